@@ -1,0 +1,235 @@
+"""Setting a Concentration table: the deck, the layout and the deal, with every fault found at once."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from random import Random
+from typing import NamedTuple, TypeAlias
+
+from engine.actions import parse_place, place_name
+from engine.cards import JOKERS, PICTURES, Card, Match, leftovers, pair_up, picture_pairs, suited, without
+from engine.profiles import Profile, rows_and_columns
+from engine.rulings import Facts, Fault, FaultFound, SetupRefused
+from engine.table import Pair, Phase, Setting, Table
+
+DeckSpec: TypeAlias = str | tuple[str, ...]
+"""`52`, `54`, `104`, `pictures`, or the ranks of a pack cut down to whole ranks."""
+
+_LAYOUTS = {54: (6, 9), 104: (8, 13)}
+
+
+class Request(NamedTuple):
+    """What is asked for: everything that is not given takes the rule set's default or is dealt from the seed.
+
+    `place` puts cards on named places (`r1c1`). `pairs` gives every seat's captured pairs, or only their number.
+    `empty` names the gaps, or is `rest` for every place not named. Seats count from 0.
+    """
+
+    rules: Profile
+    players: tuple[str, ...] = ("1", "2")
+    layout: str | None = None
+    place: Mapping[str, Card] = {}
+    seed: int = 0
+    deck: DeckSpec | None = None
+    pairs: Mapping[int, int | tuple[Pair, ...]] = {}
+    empty: tuple[str, ...] | str | None = None
+    start: int = 0
+
+
+def deck_of(spec: DeckSpec, pictures: Iterable[str] = ()) -> tuple[Card, ...]:
+    """The cards of a deck: a pack, with jokers, a double pack, whole ranks, or the pictures given."""
+    if isinstance(spec, tuple):
+        return suited(spec)
+    if spec == "pictures":
+        return picture_pairs(pictures)
+    return {"52": suited(), "54": suited() + JOKERS, "104": suited() * 2}[spec]
+
+
+def shape(request: Request) -> tuple[int, int]:
+    """Rows and columns of the layout asked for, or the usual one for the deck asked for."""
+    if request.layout:
+        return rows_and_columns(request.layout)
+    spec = request.deck or _usual_deck(request.rules)
+    if spec == "pictures":
+        return 4, 13
+    size = len(deck_of(spec))
+    return _LAYOUTS.get(size) or (4, size // 4)
+
+
+def _usual_deck(rules: Profile) -> str:
+    decks = rules["deck"]
+    first = str(decks[0]) if isinstance(decks, tuple) else "52"
+    return "52" if first == "subset" else first
+
+
+def deal(request: Request) -> Table | SetupRefused:
+    """The table that was asked for, or all the faults that stand against it (A08-A14, A38)."""
+    rules = request.rules
+    rows, columns = shape(request)
+    names = tuple(place_name(index, columns) for index in range(rows * columns))
+    full = set(request.place) == set(names)
+    deck = tuple(request.place.values()) if full else _deck(request, len(names))
+    faults = [*player_faults(rules, len(request.players)), *deck_faults(rules, deck, rows, columns)]
+    faults += _place_faults(request, names, deck)
+    captured = Counter(
+        card for pairs in request.pairs.values() if isinstance(pairs, tuple) for pair in pairs for card in pair
+    )
+    faults += _pair_faults(request, deck, captured)
+    gaps = _gaps(request, names)
+    if 2 * sum(_number(pairs) for pairs in request.pairs.values()) != len(gaps):
+        told = sum(_number(pairs) for pairs in request.pairs.values())
+        faults.append(FaultFound(Fault.GAPS_DIFFER, (("gaps", len(gaps)), ("pairs", told))))
+    if faults:
+        return SetupRefused(tuple(faults))
+
+    placed = {parse_place(name, rows, columns): card for name, card in request.place.items()}
+    rest = list(without(deck, captured + Counter(placed.values())))
+    shuffle = Random(request.seed).shuffle
+    shuffle(rest)
+    counted = sum(pairs for pairs in request.pairs.values() if isinstance(pairs, int))
+    if counted:
+        kept = _captured_unseen(rules.match, tuple(placed.values()), rest, counted)
+        if kept is None:
+            left = leftovers(rules.match, placed.values()) or tuple(placed.values())
+            return SetupRefused((FaultFound(Fault.CANNOT_BE_CLEARED, (("cards", left),)),))
+        rest = kept
+        shuffle(rest)
+    holes = {parse_place(name, rows, columns) for name in gaps}
+    dealt = iter(rest)
+    cards = tuple(None if i in holes else placed.get(i) or next(dealt) for i in range(rows * columns))
+    piles = tuple(_pile(request.pairs.get(seat, ())) for seat in range(len(request.players)))
+    setting = Setting(rules, rows, columns, request.players, names, deck, request.seed, full)
+    phase = Phase.FIRST if any(cards) else Phase.OVER
+    return Table(setting, cards, request.start, (), phase, piles, (0,) * len(piles))
+
+
+def _deck(request: Request, places: int) -> tuple[Card, ...]:
+    spec = request.deck or _usual_deck(request.rules)
+    if spec != "pictures":
+        return deck_of(spec)
+    named = dict.fromkeys(card.rank for card in request.place.values() if card.is_picture)
+    return deck_of(spec, tuple(dict.fromkeys((*named, *PICTURES)))[: (places + 1) // 2])
+
+
+def _kind_of_deck(deck: tuple[Card, ...]) -> str:
+    if deck and all(card.is_picture for card in deck):
+        return "pictures"
+    found = Counter(deck)
+    for kind in ("52", "54", "104"):
+        if found == Counter(deck_of(kind)):
+            return kind
+    return "subset"
+
+
+def player_faults(rules: Profile, seats: int) -> list[FaultFound]:
+    """What stands against so many players under a rule set."""
+    limits = rules["players"]
+    assert isinstance(limits, tuple), "the axis holds [least, most]"
+    least, most = int(limits[0] or 1), limits[1]
+    facts: Facts = (("players", seats), ("least", least), ("most", most))
+    if (seats < least and not (seats == 1 and rules["solo"])) or (seats == 1 and not rules["solo"]):
+        return [FaultFound(Fault.TOO_FEW_PLAYERS, facts)]
+    if most is not None and seats > int(most):
+        return [FaultFound(Fault.TOO_MANY_PLAYERS, facts)]
+    return []
+
+
+def deck_faults(rules: Profile, deck: tuple[Card, ...], rows: int, columns: int) -> list[FaultFound]:
+    """What stands against a deck in a layout under a rule set; cards that cannot be cleared are named."""
+    faults = []
+    kind = _kind_of_deck(deck)
+    facts: Facts = (("deck", kind), ("cards", len(deck)))
+    copies = 2 if rules.names("104", "deck") else 1
+    twins = tuple(card for card, count in Counter(deck).items() if count > copies)
+    jokers = any(card.is_joker for card in deck)
+    plain_subset = (
+        rules.names("subset", "deck") and kind in ("subset", "52") and (not jokers or rules.names("54", "deck"))
+    )
+    if twins:
+        faults.append(FaultFound(Fault.CARD_TWICE, (("cards", twins),)))
+    if not rules.names(kind, "deck") and not plain_subset:
+        faults.append(FaultFound(Fault.DECK_NOT_ALLOWED, facts))
+    if kind == "104" and rules.match is not Match.RANK_SUIT:
+        faults.append(FaultFound(Fault.MATCH_NOT_ALLOWED, (("match", str(rules.match)),)))
+    layout = rules["layout"]
+    if isinstance(layout, tuple) and kind == "52" and f"{rows}x{columns}" not in layout:
+        faults.append(
+            FaultFound(Fault.LAYOUT_NOT_ALLOWED, (("layout", f"{rows}x{columns}"), ("usual", str(layout[0]))))
+        )
+    if rows * columns != len(deck):
+        faults.append(FaultFound(Fault.LAYOUT_SIZE, (("places", rows * columns), ("cards", len(deck)))))
+    if left := leftovers(rules.match, deck):
+        faults.append(FaultFound(Fault.CANNOT_BE_CLEARED, (("cards", left),)))
+    return faults
+
+
+def _place_faults(request: Request, names: tuple[str, ...], deck: tuple[Card, ...]) -> list[FaultFound]:
+    faults = []
+    gaps = request.empty if isinstance(request.empty, tuple) else ()
+    outside = tuple(dict.fromkeys(name for name in (*request.place, *gaps) if name not in names))
+    if outside:
+        faults.append(FaultFound(Fault.PLACE_OUTSIDE, (("places", outside),)))
+    if both := tuple(name for name in request.place if name in gaps):
+        faults.append(FaultFound(Fault.PLACE_TAKEN, (("places", both),)))
+    return faults + _card_faults(request.place.values(), deck)
+
+
+def _pair_faults(request: Request, deck: tuple[Card, ...], captured: Counter[Card]) -> list[FaultFound]:
+    named = [pair for pairs in request.pairs.values() if isinstance(pairs, tuple) for pair in pairs]
+    faults = [FaultFound(Fault.NOT_A_PAIR, (("cards", pair),)) for pair in named if not request.rules.matches(*pair)]
+    if not captured:
+        return faults
+    both = [*captured.elements(), *request.place.values()]
+    return faults + [
+        fault for fault in _card_faults(both, deck) if fault not in _card_faults(request.place.values(), deck)
+    ]
+
+
+def _card_faults(used: Iterable[Card], deck: tuple[Card, ...]) -> list[FaultFound]:
+    have, faults = Counter(deck), []
+    count = Counter(used)
+    if strange := tuple(card for card in count if not have[card]):
+        faults.append(FaultFound(Fault.CARD_NOT_IN_DECK, (("cards", strange),)))
+    if twice := tuple(card for card, copies in count.items() if copies > have[card] > 0):
+        faults.append(FaultFound(Fault.CARD_TWICE, (("cards", twice),)))
+    return faults
+
+
+def _gaps(request: Request, names: tuple[str, ...]) -> tuple[str, ...]:
+    unnamed = tuple(name for name in names if name not in request.place)
+    if request.empty == "rest":
+        return unnamed
+    if isinstance(request.empty, tuple):
+        return tuple(dict.fromkeys(name for name in request.empty if name in names))
+    wanted = 2 * sum(_number(pairs) for pairs in request.pairs.values())
+    return unnamed[len(unnamed) - wanted :] if wanted else ()
+
+
+def _number(pairs: int | tuple[Pair, ...]) -> int:
+    return pairs if isinstance(pairs, int) else len(pairs)
+
+
+def _pile(pairs: int | tuple[Pair, ...]) -> tuple[Pair | None, ...]:
+    return (None,) * pairs if isinstance(pairs, int) else pairs
+
+
+def _captured_unseen(match: Match, placed: tuple[Card, ...], rest: list[Card], pairs: int) -> list[Card] | None:
+    """What is still to be dealt when so many pairs, not named, have left the table; None when it cannot be.
+
+    The placed cards find their partners first, among themselves and then in the rest, so that they can be cleared.
+    """
+    couples = pair_up(match, (*placed, *rest))
+    if couples is None:
+        return None
+    on_table = Counter(placed)
+    needed: list[Card] = []
+    free: list[Pair] = []
+    for couple in couples:
+        lying = Counter(couple) & on_table
+        on_table -= lying
+        if lying:
+            needed += without(couple, lying)
+        else:
+            free.append(couple)
+    if len(free) < pairs:
+        return None
+    return needed + [card for couple in free[pairs:] for card in couple]
