@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from decimal import Decimal
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from engine.actions import Act, Action
 from engine.cards import SUITS, Match
@@ -21,7 +21,11 @@ def rule(table: Table, action: Action) -> Ruling:
 # NamedTuple and an attribute of an enum class each cost as much as a rule. `_new` skips the constructor.
 
 Made = TypeVar("Made")
-_new: Callable[[type[Made], Any], Made] = tuple.__new__
+if TYPE_CHECKING:
+
+    def _new(kind: type[Made], values: tuple[object, ...]) -> Made: ...  # noqa: ARG001
+else:
+    _new = tuple.__new__
 FIRST, SECOND, SHOWING, OVER = Phase
 ALLOWED = Verdict.ALLOWED
 _FIRST_CARD = Reason.FIRST_CARD
@@ -44,7 +48,7 @@ def _flip(table: Table, action: Action) -> Ruling:
         return _refused(table, action, Reason.PLACE_EMPTY, (("place", name),))
     rules = setting.rules
     facts = (("place", name), ("card", card))
-    turned = (_new(Event, (_TURNED, facts)),)
+    turned: tuple[Event, ...] = (_new(Event, (_TURNED, facts)),)
     if rules.announces:
         turned += (_new(Event, (_ANNOUNCED if action.aloud else _REMINDED, facts)),)
     if phase is FIRST:
