@@ -23,7 +23,7 @@ def rule(table: Table, action: Action) -> Ruling:
 Made = TypeVar("Made")
 if TYPE_CHECKING:
 
-    def _new(kind: type[Made], values: tuple[object, ...]) -> Made: ...  # noqa: ARG001
+    def _new(kind: type[Made], values: tuple[object, ...]) -> Made: ...
 else:
     _new = tuple.__new__
 FIRST, SECOND, SHOWING, OVER = Phase

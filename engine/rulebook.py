@@ -28,6 +28,8 @@ class Clause(NamedTuple):
     says: str
     kind: str
     sources: tuple[Source, ...]
+    line: int = 0
+    """Its line in the rulebook's own file."""
 
     def stated_in(self, document: str) -> tuple[Source, ...]:
         """The places in one document that state this clause."""
@@ -39,11 +41,17 @@ def rulebook() -> Mapping[str, Clause]:
     """All 265 clauses of the documents by id, in the order of the documents. Read on first use."""
     from engine.yamlfile import read
 
-    entries = read(HERE / "rulebook.yaml").data
+    book = read(HERE / "rulebook.yaml")
     return MappingProxyType(
         {
-            name: Clause(name, entry["says"], entry["kind"], tuple(Source(**at) for at in entry["sources"]))
-            for name, entry in entries.items()
+            name: Clause(
+                name,
+                entry["says"],
+                entry["kind"],
+                tuple(Source(**at) for at in entry["sources"]),
+                book.line((name,)),
+            )
+            for name, entry in book.data.items()
         }
     )
 
