@@ -1,0 +1,5 @@
+"""The Card Referee: language and navigation."""
+
+from ui.shell import run
+
+run()
