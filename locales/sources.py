@@ -113,6 +113,15 @@ def _clauses(project: Path) -> Iterator[Sentence]:
     for name, clause in (book.data or {}).items():
         comment = f"A rule of the rulebook ({clause['kind']})"
         yield Sentence(f"clause.{name}", clause["says"], comment, "engine/rulebook.yaml", book.line((name, "says")))
+    sections = {
+        (at["document"], at["section"]): name
+        for name, clause in (book.data or {}).items()
+        for at in clause.get("sources", ())
+    }
+    for (document, section), name in sections.items():
+        comment = f"The heading of a section of document {document}, as the document has it"
+        line = book.line((name, "sources"))
+        yield Sentence(f"section.{document}.{section}", section, comment, "engine/rulebook.yaml", line)
     decisions = read(project / "engine" / "decisions.yaml")
     for name, decision in (decisions.data or {}).items():
         comment = f"What this program decides where the documents are silent: {decision['question']}"
