@@ -70,7 +70,7 @@ def _number(text: str) -> int | Decimal:
         seconds = Decimal(text)
     except InvalidOperation:
         raise ValueError(f"{text!r} is not a number of seconds") from None
-    if not seconds.is_finite() or seconds < 0:
+    if not (seconds.is_finite() and 0 <= seconds < 10**9):
         raise ValueError(f"{text!r} is not a number of seconds")
     return int(seconds) if seconds == seconds.to_integral_value() else seconds
 

@@ -48,7 +48,7 @@ class Card(NamedTuple):
     @property
     def is_joker(self) -> bool:
         """Whether the card is a joker."""
-        return self.rank == JOKER
+        return self.rank == JOKER and not self.is_picture
 
 
 def parse_card(code: str) -> Card:
@@ -109,11 +109,11 @@ def _same_colour(a: Card, b: Card) -> bool:
 
 
 def _opposite_colour(a: Card, b: Card) -> bool:
-    return a[0] == b[0] and (a[1] not in _COLOURS or _COLOURS[a[1]] != _COLOURS[b[1]])
+    return a[0] == b[0] and (_COLOURS.get(a[1]) != _COLOURS.get(b[1]) or a[1] not in _COLOURS)
 
 
 def _same_suit(a: Card, b: Card) -> bool:
-    return a[0] == b[0] and (a[1] not in _COLOURS or a[1] == b[1])
+    return a[0] == b[0] and (a[1] == b[1] or (a[1] not in _COLOURS and b[1] not in _COLOURS))
 
 
 PREDICATES: dict[Match, Callable[[Card, Card], bool]] = {

@@ -1,13 +1,15 @@
 """The same act under other rule sets, and the first point where two games part."""
 
+from collections import Counter
 from dataclasses import replace
+from functools import cached_property
 from typing import NamedTuple
 
 from engine.actions import Action
-from engine.cards import Card, leftovers
-from engine.concentration import rule
+from engine.cards import Card, Match, leftovers
+from engine.concentration import made, rule
 from engine.profiles import Profile, family
-from engine.rulings import Fault, FaultFound, SetupRefused
+from engine.rulings import Facts, Fault, FaultFound, SetupRefused
 from engine.setup import Request, deal, deck_faults, player_faults
 from engine.table import Pair, Phase, Ruling, Setting, Table
 
@@ -19,12 +21,10 @@ def elsewhere(table: Table, action: Action) -> dict[str, Ruling | SetupRefused]:
     untouched is dealt from the other rule set's own deck and layout where those differ. Where such a moment cannot
     arise, the answer is what stands against it.
     """
-    setting = table.setting
     found: dict[str, Ruling | SetupRefused] = {}
-    for other in family(setting.rules):
-        if other.id != setting.rules.id:
-            moment = same_moment(table, action, other)
-            found[other.id] = moment if isinstance(moment, SetupRefused) else rule(*moment)
+    for name, start in (table.setting.elsewhere or _starts(table)).items():
+        moment = _moment(table, action, start)
+        found[name] = moment if isinstance(moment, SetupRefused) else rule(*moment)
     return found
 
 
@@ -36,99 +36,173 @@ def same_outcome(here: Ruling, there: Ruling | SetupRefused) -> bool:
 
 
 def same_moment(table: Table, action: Action, other: Profile) -> tuple[Table, Action] | SetupRefused:
-    """This moment and this act at a table of another rule set, or what stands against it."""
+    """This moment and this act at a table of another rule set, or what stands against it.
+
+    The other one may be this rule set with or without its house rules.
+    """
     setting = table.setting
-    known = setting.elsewhere.get(other.id)
-    if known is None:
-        known = setting.elsewhere[other.id] = _first_deal(setting, other)
-    if isinstance(known, SetupRefused):
-        return known
-    matches = other.matches
-    counted = False
-    for pile in table.piles:
-        for pair in pile:
-            if pair is None:
-                counted = True
-            elif not matches(*pair):
-                return _against(Fault.NOT_A_PAIR, pair)
-    if known.setting.deck is setting.deck:
-        if counted and (left := leftovers(other.match, (card for card in table.cards if card))):
-            return _against(Fault.CANNOT_BE_CLEARED, left)
-        return Table(known.setting, *table[1:]), action
-    if table.phase is Phase.OVER:
-        return _against(Fault.LAYOUT_SIZE, ())
-    return _laid_out_anew(table, action, known)
+    if other.changed or other.id == setting.rules.id:
+        return _moment(table, action, _start(table, other))
+    return _moment(table, action, (setting.elsewhere or _starts(table))[other.id])
 
 
-def _against(fault: Fault, cards: tuple[Card, ...]) -> SetupRefused:
-    return SetupRefused((FaultFound(fault, (("cards", cards),)),))
+class _OwnDeal(Table):
+    """The table of a rule set that must play with its own deck or layout, dealt once a game."""
+
+    @cached_property
+    def first(self) -> dict[Card, int]:
+        """Where the first copy of every card lies."""
+        return {card: place for place, card in reversed(list(enumerate(self.cards))) if card}
+
+    @cached_property
+    def place_of(self) -> dict[str, int]:
+        """The place with this name."""
+        return {name: place for place, name in enumerate(self.setting.places)}
 
 
-def _first_deal(setting: Setting, other: Profile) -> Table | SetupRefused:
-    """The other rule set's table before the first act: with this deck if it plays with it, else with its own."""
-    if faults := player_faults(other, len(setting.players)):
+def _against(fault: Fault, facts: Facts = ()) -> SetupRefused:
+    return SetupRefused((FaultFound(fault, facts),))
+
+
+def _starts(table: Table) -> dict[str, Table | SetupRefused]:
+    """How this game would stand under every other rule set of the family; worked out once a game."""
+    setting = table.setting
+    rules = setting.rules
+    # All at once, so that a second thread never meets half of them.
+    setting.elsewhere.update({other.id: _start(table, other) for other in family(rules) if other.id != rules.id})
+    return setting.elsewhere
+
+
+def _start(table: Table, other: Profile) -> Table | SetupRefused:
+    """A table of the other rule set: with this deck if it plays with it, else with its own."""
+    setting = table.setting
+    seats = len(setting.players)
+    if faults := player_faults(other, seats):
         return SetupRefused(tuple(faults))
-    deck = deck_faults(other, setting.deck, setting.rows, setting.columns)
-    if not deck:
-        under = replace(setting, rules=other, elsewhere={})
-        return Table(under, (), 0, (), Phase.FIRST, ((),) * len(setting.players), (0,) * len(setting.players))
-    if setting.every_place_named:
-        return SetupRefused(tuple(deck))
-    return deal(Request(other, setting.players, seed=setting.seed))
+    if faults := deck_faults(other, setting.deck, setting.rows, setting.columns):
+        if setting.every_place_named:
+            return SetupRefused(tuple(faults))
+        dealt = deal(Request(other, setting.players, seed=setting.seed))
+        return dealt if isinstance(dealt, SetupRefused) else _OwnDeal(*dealt)
+    if leftovers(other.match, _counted(table)):
+        return _against(Fault.CANNOT_BE_CLEARED)  # without the cards: nobody has seen them
+    under = replace(setting, rules=other, elsewhere={})
+    return Table(under, (), 0, (), Phase.FIRST, ((),) * seats, (0,) * seats)
 
 
-def _laid_out_anew(table: Table, action: Action, base: Table) -> tuple[Table, Action] | SetupRefused:
-    """Another deck or layout: what is open or touched lies on the places of the same name."""
-    setting, there = table.setting, base.setting
-    columns = there.columns
+def _counted(table: Table) -> list[Card]:
+    """The captured cards that are known by their number only; they stay the same for a whole game."""
+    if not any(None in pile for pile in table.piles):
+        return []
+    named = Counter(card for pile in table.piles for pair in pile if pair for card in pair)
+    lying = Counter(card for card in table.cards if card)
+    return list((Counter(table.setting.deck) - lying - named).elements())
+
+
+def _moment(table: Table, action: Action, start: Table | SetupRefused) -> tuple[Table, Action] | SetupRefused:
+    if isinstance(start, SetupRefused):
+        return start
+    setting, cards, turn, opened, phase, piles, misses, waited = table
+    there = start.setting
+    if any(piles) and (strange := _no_pair_there(piles, setting.rules, there.rules)):
+        return _against(Fault.NOT_A_PAIR, (("cards", strange),))
+    if isinstance(start, _OwnDeal):
+        return _laid_out_anew(table, action, start)
+    return made(Table, (there, cards, turn, opened, phase, piles, misses, waited)), action
+
+
+def _no_pair_there(piles: tuple[tuple[Pair | None, ...], ...], here: Profile, there: Profile) -> Pair | None:
+    """A captured pair that is none under the other rule set."""
+    match = there.match
+    if match is here.match or match is Match.RANK:  # every rule asks for equal ranks, this one for nothing else
+        return None
+    matches = there.matches
+    for pile in piles:
+        for pair in pile:
+            if pair and not matches(*pair):
+                return pair
+    return None
+
+
+def _laid_out_anew(table: Table, action: Action, dealt: _OwnDeal) -> tuple[Table, Action] | SetupRefused:
+    """Another deck or layout: what is open, touched or captured lies on, or is missing from, the places of its name."""
+    setting, lying, turn, opened, phase, piles, misses, waited = table
+    place_of = dealt.place_of
     moved: dict[int, int] = {}
-    for place in (*table.open, *action.places):
-        row, column = divmod(place, setting.columns)
-        if row >= there.rows or column >= columns:
-            return SetupRefused((FaultFound(Fault.PLACE_OUTSIDE, (("places", (setting.places[place],)),)),))
-        moved[place] = row * columns + column
-    act = action._replace(places=tuple(moved[place] for place in action.places))
-    opened = tuple(moved[place] for place in table.open)
-    state = (table.turn, opened, table.phase, table.piles, table.misses, table.waited)
-    if any(table.piles):
-        dealt = _with_captured(table, moved, base)
-        if isinstance(dealt, SetupRefused):
-            return dealt
-        return Table(there, dealt, *state), act
-    cards = list(base.cards)
-    fixed = set(moved.values())
-    for place, index in moved.items():
-        card = table.cards[place]
-        if cards[index] == card:
-            continue
-        for at, lying in enumerate(cards):
-            if lying == card and at not in fixed:
-                cards[at], cards[index] = cards[index], card
-                break
-        else:
-            return _against(Fault.CARD_NOT_IN_DECK, (card,) if card else ())
-    return Table(there, tuple(cards), *state), act
+    for place in opened + action.places:
+        name = setting.places[place]
+        if name not in place_of:
+            return _against(Fault.PLACE_OUTSIDE, (("places", (name,)),))
+        moved[place] = place_of[name]
+    cards: list[Card | None] | SetupRefused
+    if any(piles):
+        cards = _with_captured(table, moved, dealt)
+    else:
+        cards = _with_laid(dealt, [(at, card) for place, at in moved.items() if (card := lying[place])])
+    if isinstance(cards, SetupRefused):
+        return cards
+    if phase is Phase.FIRST or phase is Phase.OVER:  # another deck is cleared sooner or later than this one
+        phase = Phase.FIRST if any(cards) else Phase.OVER
+    opened = tuple([moved[place] for place in opened])
+    places = tuple([moved[place] for place in action.places])
+    act = action if places == action.places else action._replace(places=places)
+    return made(Table, (dealt.setting, tuple(cards), turn, opened, phase, piles, misses, waited)), act
 
 
-def _with_captured(table: Table, moved: dict[int, int], base: Table) -> tuple[Card | None, ...] | SetupRefused:
-    there = base.setting
-    placed = {there.places[index]: card for place, index in moved.items() if (card := table.cards[place])}
-    touched_gaps = [there.places[index] for place, index in moved.items() if table.cards[place] is None]
-    others = [
-        name
-        for name, card in zip(table.setting.places, table.cards, strict=True)
-        if card is None and name in there.places and name not in touched_gaps
-    ]
+def _with_laid(dealt: _OwnDeal, wanted: list[tuple[int, Card]]) -> list[Card | None] | SetupRefused:
+    """The cards dealt, with each wanted card on its place, exchanged for the one that was dealt there."""
+    cards = list(dealt.cards)
+    settled: set[int] = set()
+    for place, card in wanted:
+        if cards[place] != card:
+            at = dealt.first.get(card)
+            if at is None:
+                return _against(Fault.CARD_NOT_IN_DECK)  # without the card: it may be face down
+            if at in settled or cards[at] != card:
+                free = (i for i, other in enumerate(cards) if other == card and i not in settled)
+                at = next(free, None)
+                if at is None:
+                    return _against(Fault.CARD_TWICE)
+            cards[place], cards[at] = card, cards[place]
+        settled.add(place)
+    return cards
+
+
+def _with_captured(table: Table, moved: dict[int, int], dealt: _OwnDeal) -> list[Card | None] | SetupRefused:
+    """The cards dealt, less the captured pairs; gaps keep their places where the other layout has them."""
+    there = dealt.setting
     wanted = 2 * sum(table.pairs)
-    gaps = (*touched_gaps, *others)[:wanted]
-    spare = [name for name in reversed(there.places) if name not in placed and name not in gaps]
-    gaps += tuple(spare[: wanted - len(gaps)])
-    pairs: dict[int, int | tuple[Pair, ...]] = {}
-    for seat, pile in enumerate(table.piles):
-        named = tuple(pair for pair in pile if pair)
-        pairs[seat] = named if len(named) == len(pile) else len(pile)
-    dealt = deal(Request(there.rules, there.players, place=placed, pairs=pairs, empty=gaps, seed=there.seed))
-    return dealt if isinstance(dealt, SetupRefused) else dealt.cards
+    if wanted > len(there.deck):
+        return _against(Fault.GAPS_DIFFER, (("gaps", len(there.deck)), ("pairs", wanted // 2)))
+    touched = {at: table.cards[place] for place, at in moved.items()}
+    gaps = [at for at, card in touched.items() if card is None]
+    for name, lying in zip(table.setting.places, table.cards, strict=True):
+        if lying is None and (at := dealt.place_of.get(name)) is not None and at not in touched:
+            gaps.append(at)
+    spare = [at for at in range(len(there.places) - 1, -1, -1) if at not in touched and at not in gaps]
+    gaps = (gaps + spare)[:wanted]
+    placed = {at: card for at, card in touched.items() if card}
+    if any(None in pile for pile in table.piles):
+        return _with_counted(table, placed, gaps, there)
+    captured = [card for pile in table.piles for pair in pile if pair for card in pair]
+    cards = _with_laid(dealt, [*placed.items(), *zip(gaps, captured, strict=True)])
+    if not isinstance(cards, SetupRefused):
+        for gap in gaps:
+            cards[gap] = None
+    return cards
+
+
+def _with_counted(
+    table: Table, placed: dict[int, Card], gaps: list[int], there: Setting
+) -> list[Card | None] | SetupRefused:
+    """Captured pairs that are only counted are chosen by a deal, so that the rest can be cleared."""
+    captured = [pair for pile in table.piles for pair in pile]
+    named = tuple(pair for pair in captured if pair)
+    pairs = {0: named, 1: len(captured) - len(named)}  # whose they are makes no difference to the cards
+    place = {there.places[at]: card for at, card in placed.items()}
+    empty = tuple(there.places[gap] for gap in gaps)
+    dealt = deal(Request(there.rules, there.players, place=place, pairs=pairs, empty=empty, seed=there.seed))
+    return dealt if isinstance(dealt, SetupRefused) else list(dealt.cards)
 
 
 class Parting(NamedTuple):
@@ -150,17 +224,16 @@ class Rerun(NamedTuple):
 def rerun(table: Table, actions: tuple[Action, ...], other: Profile) -> Rerun | SetupRefused:
     """The same acts from the same start under this rule set and another one.
 
-    Where the other one plays with its own deck, the cards touched up to the parting lie on the same places.
+    Where the other one plays with its own deck, the cards that the acts touch lie on the same places.
     """
-    touched = tuple(dict.fromkeys(place for action in actions for place in action.places))
-    everything = actions[0]._replace(places=touched) if actions else None
-    moment = same_moment(table, everything, other) if everything else None
-    if moment is None:
+    if not actions:
         return Rerun((), (), None)
+    touched = tuple(dict.fromkeys(place for action in actions for place in action.places))
+    moment = same_moment(table, actions[0]._replace(places=touched), other)
     if isinstance(moment, SetupRefused):
         return moment
-    start, moved = moment
-    where = dict(zip(touched, moved.places, strict=True))
+    start, everything = moment
+    where = dict(zip(touched, everything.places, strict=True))
     here: list[Ruling] = []
     there: list[Ruling] = []
     parting = None

@@ -1,12 +1,12 @@
 """The judge of the Concentration family: Memo, Memory, Concentration and its variants."""
 
 from collections.abc import Callable
-from decimal import Decimal
+from decimal import Context, Decimal
 from typing import TYPE_CHECKING, TypeVar
 
 from engine.actions import Act, Action
 from engine.cards import SUITS, Match
-from engine.grounds import JOKER_LAW, PICTURE_LAW
+from engine.grounds import JOKER_LAW, picture_law
 from engine.profiles import Profile
 from engine.rulings import Event, EventKind, Facts, Law, Reason, Verdict
 from engine.table import Pair, Phase, Ruling, Table
@@ -18,19 +18,23 @@ def rule(table: Table, action: Action) -> Ruling:
 
 
 # Turning a card is written out: building these tuples is most of what a ruling costs, and the plain constructor of a
-# NamedTuple and an attribute of an enum class each cost as much as a rule. `_new` skips the constructor.
+# NamedTuple and an attribute of an enum class each cost as much as a rule. `made` skips the constructor.
 
 Made = TypeVar("Made")
 if TYPE_CHECKING:
 
-    def _new(kind: type[Made], values: tuple[object, ...]) -> Made: ...
+    def made(kind: type[Made], values: tuple[object, ...]) -> Made:
+        """A NamedTuple of this kind, made of these values."""
+        ...
 else:
-    _new = tuple.__new__
+    made = tuple.__new__
 FIRST, SECOND, SHOWING, OVER = Phase
-ALLOWED = Verdict.ALLOWED
-_FIRST_CARD = Reason.FIRST_CARD
+ALLOWED, REFUSED, ANNULLED = Verdict
+_FIRST_CARD, _MISS_RANK, _MATCH = Reason.FIRST_CARD, Reason.MISS_RANK, Reason.MATCH
+_CLOSED_NOW, _CLOSED_ALONE = Reason.CLOSED, Reason.CLOSED_ALONE
 _TURNED, _ANNOUNCED, _REMINDED = EventKind.TURNED, EventKind.ANNOUNCED, EventKind.REMINDED
 _CAPTURED, _MISSED, _BONUS_TURN = EventKind.CAPTURED, EventKind.MISSED, EventKind.BONUS_TURN
+_CLOSED, _TURN_PASSED = EventKind.CLOSED, EventKind.TURN_PASSED
 _SUITS = frozenset(SUITS)
 
 
@@ -48,27 +52,32 @@ def _flip(table: Table, action: Action) -> Ruling:
         return _refused(table, action, Reason.PLACE_EMPTY, (("place", name),))
     rules = setting.rules
     facts = (("place", name), ("card", card))
-    turned: tuple[Event, ...] = (_new(Event, (_TURNED, facts)),)
+    turned: tuple[Event, ...]
     if rules.announces:
-        turned += (_new(Event, (_ANNOUNCED if action.aloud else _REMINDED, facts)),)
+        turned = made(Event, (_TURNED, facts)), made(Event, (_ANNOUNCED if action.aloud else _REMINDED, facts))
+    else:
+        turned = (made(Event, (_TURNED, facts)),)
     if phase is FIRST:
-        after = _new(Table, (setting, cards, turn, (place,), SECOND, piles, misses, 0))
+        after = made(Table, (setting, cards, turn, (place,), SECOND, piles, misses, 0))
         law = rules.laws[_FIRST_CARD]
-        return _new(Ruling, (action, turn, ALLOWED, _FIRST_CARD, law, facts, turned, after))
+        return made(Ruling, (action, turn, ALLOWED, _FIRST_CARD, law, facts, turned, after))
     if place == opened[0]:
         return _irregular(table, action, Reason.ALREADY_OPEN, facts)
     first = cards[opened[0]]
     assert first is not None, "an open card lies on the table"
-    pair = (first, card)
     if rules.matches(first, card):
-        return _capture(table, action, pair, turned)
-    reason = _MISSED_BY[rules.match] if first[0] == card[0] else _MISSED_BY[card.is_picture]
+        return _capture(table, action, (first, card), turned)
+    if first[1] in _SUITS and card[1] in _SUITS:
+        reason = _MISS_RANK if first[0] != card[0] else _MISSED_BY[rules.match]
+        law = rules.laws[reason]
+    else:
+        reason = Reason.MISS_PICTURE if card.is_picture else _MISS_RANK
+        law = _special_law(rules, reason, (first, card))
     misses = (*misses[:turn], misses[turn] + 1, *misses[turn + 1 :])
     missed = (("first", first), ("second", card), ("player", turn + 1))
-    after = _new(Table, (setting, cards, turn, (*opened, place), SHOWING, piles, misses, 0))
-    law = rules.laws[reason] if _plain_cards(pair) else _special_law(rules, reason, pair)
-    events = (*turned, _new(Event, (_MISSED, missed)))
-    return _new(Ruling, (action, turn, ALLOWED, reason, law, (*missed, rules.display_fact), events, after))
+    after = made(Table, (setting, cards, turn, (*opened, place), SHOWING, piles, misses, 0))
+    events = (*turned, made(Event, (_MISSED, missed)))
+    return made(Ruling, (action, turn, ALLOWED, reason, law, (*missed, rules.display_fact), events, after))
 
 
 def _capture(table: Table, action: Action, pair: Pair, turned: tuple[Event, ...]) -> Ruling:
@@ -76,45 +85,39 @@ def _capture(table: Table, action: Action, pair: Pair, turned: tuple[Event, ...]
     rules = setting.rules
     one, two = opened[0], action.places[0]
     places = (setting.places[one], setting.places[two])
-    if one > two:
-        one, two = two, one
-    cards = (*cards[:one], None, *cards[one + 1 : two], None, *cards[two + 1 :])
+    left = list(cards)
+    left[one] = left[two] = None
     mine = (*piles[turn], pair)
     piles = (*piles[:turn], mine, *piles[turn + 1 :])
     facts: Facts = (("first", pair[0]), ("second", pair[1]), ("player", turn + 1), ("pairs", len(mine)))
-    taken = _new(Event, (_CAPTURED, (("places", places), ("cards", pair), ("player", turn + 1))))
-    reason, following, phase = Reason.MATCH, turn, FIRST
+    taken = made(Event, (_CAPTURED, (("places", places), ("cards", pair), ("player", turn + 1))))
+    reason, following, phase = _MATCH, turn, FIRST
     if 2 * sum(map(len, piles)) == len(setting.deck):
         reason, phase = Reason.MATCH_LAST, OVER
     elif not rules.bonus_turn and len(piles) > 1:
         reason, following = Reason.MATCH_TURN_PASSES, (turn + 1) % len(piles)
-    after = _new(Table, (setting, cards, following, (), phase, piles, misses, 0))
-    law = rules.laws[reason] if _plain_cards(pair) else _special_law(rules, reason, pair)
+    after = made(Table, (setting, tuple(left), following, (), phase, piles, misses, 0))
+    plain = pair[0][1] in _SUITS and pair[1][1] in _SUITS
+    law = rules.laws[reason] if plain else _special_law(rules, reason, pair)
     if phase is OVER:
         then = _ended(after)
     else:
-        kind = _BONUS_TURN if following == turn else EventKind.TURN_PASSED
-        then = (_new(Event, (kind, (("player", following + 1),))),)
-    return _new(Ruling, (action, turn, ALLOWED, reason, law, facts, (*turned, taken, *then), after))
+        kind = _BONUS_TURN if following == turn else _TURN_PASSED
+        then = (made(Event, (kind, (("player", following + 1),))),)
+    return made(Ruling, (action, turn, ALLOWED, reason, law, facts, (*turned, taken, *then), after))
 
 
-_MISSED_BY: dict[Match | bool, Reason] = {
-    False: Reason.MISS_RANK,
-    True: Reason.MISS_PICTURE,
+_MISSED_BY: dict[Match, Reason] = {
     Match.RANK_COLOUR: Reason.MISS_COLOUR,
     Match.RANK_OPPOSITE: Reason.MISS_SAME_COLOUR,
     Match.RANK_SUIT: Reason.MISS_SUIT,
 }
-"""Why two cards are no pair: by what the match rule asks for besides the rank, else whether they are pictures."""
-
-
-def _plain_cards(pair: Pair) -> bool:
-    return pair[0][1] in _SUITS and pair[1][1] in _SUITS
+"""Why two cards of one rank are no pair: by what the match rule asks for besides."""
 
 
 def _special_law(rules: Profile, reason: Reason, pair: Pair) -> Law:
     """The law of a pair or a miss in which a joker or a picture decides: its own law comes first."""
-    special = PICTURE_LAW if pair[0].is_picture else JOKER_LAW
+    special = picture_law(rules.document) if pair[0].is_picture else JOKER_LAW
     return Law((*special.rules, *rules.laws[reason].rules[1:]), special.basis)
 
 
@@ -130,14 +133,14 @@ def _close(table: Table, action: Action) -> Ruling:
     """The two missed cards go face down on their places, not before they have been shown long enough."""
     if refusal := _wrong_moment_to_close(table, action):
         return refusal
-    due = table.setting.rules.display_seconds
-    if table.waited < due:
-        facts: Facts = (("waited", _plain(table.waited)), ("seconds", _plain(due)))
-        return _refused(table, action, Reason.TOO_EARLY, facts)
+    setting, _, turn, _, _, piles, _, waited = table
+    rules = setting.rules
+    if waited < rules.display_seconds:
+        return _refused(table, action, Reason.TOO_EARLY, (("waited", _plain(waited)), rules.display_fact))
     after, events = _turn_ends(table)
-    reason = Reason.CLOSED if len(table.piles) > 1 else Reason.CLOSED_ALONE
-    facts = (("places", _names(table)), ("player", table.turn + 1), ("next", after.turn + 1))
-    return _allowed(table, action, reason, table.setting.rules.laws[reason], facts, events, after)
+    reason = _CLOSED_NOW if len(piles) > 1 else _CLOSED_ALONE
+    facts = (*events[0].facts, ("player", turn + 1), ("next", after.turn + 1))
+    return made(Ruling, (action, turn, ALLOWED, reason, rules.laws[reason], facts, events, after))
 
 
 def _close_crossed(table: Table, action: Action) -> Ruling:
@@ -148,34 +151,33 @@ def _close_crossed(table: Table, action: Action) -> Ruling:
 
 
 def _wrong_moment_to_close(table: Table, action: Action) -> Ruling | None:
-    if table.phase is Phase.SECOND:
-        return _not_now(table, action) or _refused(table, action, Reason.SECOND_CARD_DUE)
-    if table.phase is not Phase.SHOWING:
-        return _not_now(table, action) or _refused(table, action, Reason.NOTHING_OPEN)
-    return _not_now(table, action)
+    refusal = _not_now(table, action)
+    if refusal or table.phase is SHOWING:
+        return refusal
+    return _refused(table, action, Reason.SECOND_CARD_DUE if table.phase is SECOND else Reason.NOTHING_OPEN)
 
 
 def _turn_ends(table: Table) -> tuple[Table, tuple[Event, ...]]:
     """Open cards go face down on their places and the next player has the turn; alone, the same player."""
-    following = (table.turn + 1) % len(table.piles)
-    after = table._replace(turn=following, open=(), phase=Phase.FIRST, waited=0)
+    setting, cards, turn, opened, _, piles, misses, _ = table
+    following = (turn + 1) % len(piles)
     events: tuple[Event, ...] = ()
-    if table.open:
-        events = (Event(EventKind.CLOSED, (("places", _names(table)),)),)
-    if following != table.turn:
-        events = (*events, Event(EventKind.TURN_PASSED, (("player", following + 1),)))
-    return after, events
+    if opened:
+        events = (made(Event, (_CLOSED, (("places", _names(table)),))),)
+    if following != turn:
+        events += (made(Event, (_TURN_PASSED, (("player", following + 1),))),)
+    return made(Table, (setting, cards, following, (), FIRST, piles, misses, 0)), events
 
 
 def _wait(table: Table, action: Action) -> Ruling:
     """Time goes by; it counts only while a miss lies open."""
     rules = table.setting.rules
     after = table
-    if table.phase is Phase.SHOWING:
-        after = table._replace(waited=_plain_sum(table.waited, action.seconds))
-    facts: Facts = (("waited", _plain(after.waited)), ("seconds", _plain(rules.display_seconds)))
+    if table.phase is SHOWING:
+        after = made(Table, (*table[:-1], _plain_sum(table.waited, action.seconds)))
+    facts: Facts = (("waited", _plain(after.waited)), rules.display_fact)
     by = table.turn if action.by is None else action.by
-    return Ruling(action, by, Verdict.ALLOWED, Reason.WAITED, rules.laws[Reason.WAITED], facts, (), after)
+    return made(Ruling, (action, by, ALLOWED, Reason.WAITED, rules.laws[Reason.WAITED], facts, (), after))
 
 
 def _unflip(table: Table, action: Action) -> Ruling:
@@ -191,7 +193,7 @@ def _flip_both(table: Table, action: Action) -> Ruling:
     """Two cards are turned one after the other, never together."""
     if refusal := _not_now(table, action):
         return refusal
-    if table.phase is Phase.SHOWING:
+    if table.phase is SHOWING:
         return _refused(table, action, Reason.THIRD_CARD)
     return _gap(table, action) or _refused(table, action, Reason.ONE_AT_A_TIME)
 
@@ -200,7 +202,7 @@ def _point(table: Table, action: Action) -> Ruling:
     """A card named by its face: it lies in a pile, or open on the table, or nobody can know where it is."""
     if refusal := _not_now(table, action):
         return refusal
-    if table.phase is Phase.SHOWING:
+    if table.phase is SHOWING:
         return _refused(table, action, Reason.THIRD_CARD)
     card = action.card
     assert card is not None, "the act names a card"
@@ -220,7 +222,7 @@ def _peek(table: Table, action: Action) -> Ruling:
     """A card is seen by all or by nobody."""
     if refusal := _not_now(table, action) or _gap(table, action):
         return refusal
-    untouched = table.phase is Phase.FIRST and not any(table.misses) and not any(table.pairs)
+    untouched = table.phase is FIRST and not any(table.misses) and not any(table.pairs)
     before = untouched and table.setting.rules["peek_before_start"] == "forbidden"
     reason = Reason.LOOK_BEFORE_START if before else Reason.HIDDEN_LOOK
     return _refused(table, action, reason, (("place", table.setting.places[action.places[0]]),))
@@ -259,9 +261,9 @@ def _pass(table: Table, action: Action) -> Ruling:
     """No document knows a way to give the turn away."""
     if refusal := _not_now(table, action):
         return refusal
-    if table.phase is Phase.SECOND:
+    if table.phase is SECOND:
         return _refused(table, action, Reason.SECOND_CARD_DUE)
-    return _refused(table, action, Reason.MISS_OPEN if table.phase is Phase.SHOWING else Reason.NO_PASS)
+    return _refused(table, action, Reason.MISS_OPEN if table.phase is SHOWING else Reason.NO_PASS)
 
 
 def _change(table: Table, action: Action) -> Ruling:
@@ -291,7 +293,7 @@ _JUDGES: dict[Act, Callable[[Table, Action], Ruling]] = {
 
 def _not_now(table: Table, action: Action) -> Ruling | None:
     """Refuse an act after the end, or by a player whose turn it is not."""
-    if table.phase is Phase.OVER:
+    if table.phase is OVER:
         return _refused(table, action, Reason.GAME_OVER)
     if action.by is not None and action.by != table.turn:
         return _refused(table, action, Reason.OUT_OF_TURN, (("player", table.turn + 1),))
@@ -314,7 +316,7 @@ def _allowed(
     events: tuple[Event, ...],
     after: Table,
 ) -> Ruling:
-    return Ruling(action, table.turn, Verdict.ALLOWED, reason, law, facts, events, after)
+    return made(Ruling, (action, table.turn, ALLOWED, reason, law, facts, events, after))
 
 
 def _nothing_changes(table: Table, action: Action, reason: Reason) -> Ruling:
@@ -323,7 +325,7 @@ def _nothing_changes(table: Table, action: Action, reason: Reason) -> Ruling:
 
 def _refused(table: Table, action: Action, reason: Reason, facts: Facts = ()) -> Ruling:
     by = table.turn if action.by is None else action.by
-    return Ruling(action, by, Verdict.REFUSED, reason, table.setting.rules.laws[reason], facts, (), table)
+    return made(Ruling, (action, by, REFUSED, reason, table.setting.rules.laws[reason], facts, (), table))
 
 
 def _irregular(table: Table, action: Action, reason: Reason, facts: Facts = ()) -> Ruling:
@@ -334,22 +336,29 @@ def _irregular(table: Table, action: Action, reason: Reason, facts: Facts = ()) 
     law = rules.laws[reason]
     after, events = _turn_ends(table)
     if reason not in (Reason.ALREADY_OPEN, Reason.CARD_CAPTURED):
-        events = (Event(EventKind.PUT_BACK, facts), *events)
-    if len(table.piles) == 1 and table.phase is Phase.SECOND:
+        events = (made(Event, (EventKind.PUT_BACK, facts)), *events)
+    if len(table.piles) == 1 and table.phase is SECOND:
         after = after._replace(misses=(table.misses[0] + 1,))
         events = (*events, Event(EventKind.MISS_COUNTED, (("player", 1),)))
         law = Law((*law.rules, "decision.concentration.solo-annulled"), law.basis)
-    return Ruling(action, table.turn, Verdict.ANNULLED, reason, law, facts, events, after)
+    return made(Ruling, (action, table.turn, ANNULLED, reason, law, facts, events, after))
 
 
 def _names(table: Table) -> tuple[str, ...]:
-    return tuple(table.setting.places[place] for place in table.open)
+    names = table.setting.places
+    return tuple([names[place] for place in table.open])
 
 
 def _plain(seconds: int | Decimal) -> int | float:
     return seconds if isinstance(seconds, int) else float(seconds)
 
 
+_EXACT = Context(prec=1000)
+"""Wide enough to add seconds without rounding: 4.99… with any number of nines that people write is not yet 5."""
+
+
 def _plain_sum(one: int | Decimal, two: int | Decimal) -> int | Decimal:
-    total = Decimal(one) + Decimal(two)
+    if isinstance(one, int) and isinstance(two, int):
+        return one + two
+    total = _EXACT.add(Decimal(one), Decimal(two))
     return int(total) if total == total.to_integral_value() else total

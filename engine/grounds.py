@@ -1,6 +1,7 @@
 """Which axis of a rule set decides which ruling."""
 
 from collections.abc import Callable, Mapping
+from functools import cache
 
 from engine.rulings import Basis, Law, Reason
 
@@ -48,8 +49,15 @@ GROUNDS: Mapping[Reason, tuple[str, ...]] = {
 JOKER_LAW = Law(("decision.concentration.joker-pair",), Basis.DECISION)
 """Two jokers are a pair and a joker goes with nothing else (A01)."""
 
-PICTURE_LAW = Law(("concentration.variant.picture-cards",), Basis.SOURCE)
-"""Pictures pair with their twins, and nothing else changes (A45)."""
+PICTURE_CLAUSE = "concentration.variant.picture-cards"
+
+
+@cache
+def picture_law(document: str) -> Law:
+    """Pictures pair with their twins, and nothing else changes (A45); a source only where the document knows them."""
+    from engine.rulebook import clause
+
+    return Law((PICTURE_CLAUSE,), Basis.SOURCE if clause(PICTURE_CLAUSE).stated_in(document) else Basis.SILENT)
 
 
 def laws(law_of: Callable[[str], Law]) -> dict[Reason, Law]:
@@ -68,6 +76,14 @@ STATED: Mapping[tuple[str, object], tuple[str, ...]] = {
     ("match", "rank-suit"): ("concentration.match.identical",),
     ("match", "label"): ("concentration.variant.picture-cards",),
     ("bonus_turn", True): ("concentration.turn.bonus-after-match",),
+    ("display_seconds", 5): ("concentration.miss.min-five-seconds",),
+    ("players", (1, None)): ("concentration.players.one-or-more",),
+    ("players", (2, None)): ("concentration.players.two-or-more",),
+    ("players", (2, 6)): ("concentration.players.two-to-six",),
+    ("layout", "any"): ("concentration.setup.any-rectangle",),
+    ("layout", ("4x13",)): ("concentration.setup.grid-4x13",),
+    ("layout", ("6x9",)): ("concentration.setup.grid-6x9",),
+    ("deck", ("52",)): ("concentration.deck.single-52",),
     ("bonus_turn", False): ("concentration.variant.one-flip", "concentration.house.no-bonus-turn"),
     ("deck", ("subset",)): ("concentration.deck.subset", "concentration.house.fewer-cards"),
     ("deck", ("54",)): ("concentration.deck.54-two-jokers",),

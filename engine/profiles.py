@@ -77,6 +77,8 @@ def _true_or_false(value: Any) -> Value:
 
 def _players(value: Any) -> Value:
     match value:
+        case [bool(), _] | [_, bool()]:
+            pass  # true is a number to Python, not to people
         case [int(least), int(most)] if 1 <= least <= most:
             return (least, most)
         case [int(least), None] if least >= 1:
@@ -96,22 +98,22 @@ def rows_and_columns(text: Any) -> tuple[int, int]:
     rows, by, columns = str(text).partition("x")
     if not (by and rows.isascii() and columns.isascii() and rows.isdigit() and columns.isdigit()):
         raise ValueError(f"{text!r} is not a layout; write rows x columns, such as 4x13")
-    if not (0 < int(rows) <= 60 and 0 < int(columns) <= 60):
-        raise ValueError(f"{text!r} is not a layout: rows and columns go from 1 to 60")
+    if not all(len(number) < 4 and int(number) for number in (rows, columns)):
+        raise ValueError(f"{text!r} is not a layout: rows and columns go from 1 to 999")
     return int(rows), int(columns)
 
 
 def _layouts(value: Any) -> Value:
     if value == "any":
         return "any"
-    names = tuple(str(item) for item in (value if isinstance(value, list) else [value]))
-    for name in names:
-        rows_and_columns(name)
-    return names
+    named = value if isinstance(value, list) else [value]
+    if not named:
+        raise ValueError("must name a layout, or be any")
+    return tuple("{}x{}".format(*rows_and_columns(item)) for item in named)
 
 
 def _seconds(value: Any) -> Value:
-    if isinstance(value, bool) or not isinstance(value, int | float) or value < 0:
+    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value < 10**12:
         raise ValueError(f"must be a number of seconds, not {value!r}")
     return value if isinstance(value, int) else Decimal(str(value))
 

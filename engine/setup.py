@@ -48,11 +48,15 @@ def shape(request: Request) -> tuple[int, int]:
     """Rows and columns of the layout asked for, or the usual one for the deck asked for."""
     if request.layout:
         return rows_and_columns(request.layout)
-    spec = request.deck or _usual_deck(request.rules)
-    if spec == "pictures":
+    spec = _spec(request)
+    if not spec or spec == "pictures":
         return 4, 13
     size = len(deck_of(spec))
     return _LAYOUTS.get(size) or (4, size // 4)
+
+
+def _spec(request: Request) -> DeckSpec:
+    return _usual_deck(request.rules) if request.deck is None else request.deck
 
 
 def _usual_deck(rules: Profile) -> str:
@@ -69,11 +73,11 @@ def deal(request: Request) -> Table | SetupRefused:
     full = set(request.place) == set(names)
     deck = tuple(request.place.values()) if full else _deck(request, len(names))
     faults = [*player_faults(rules, len(request.players)), *deck_faults(rules, deck, rows, columns)]
-    faults += _place_faults(request, names, deck)
-    captured = Counter(
-        card for pairs in request.pairs.values() if isinstance(pairs, tuple) for pair in pairs for card in pair
-    )
-    faults += _pair_faults(request, deck, captured)
+    faults += _place_faults(request, names)
+    named = [pair for pairs in request.pairs.values() if isinstance(pairs, tuple) for pair in pairs]
+    captured = Counter(card for pair in named for card in pair)
+    faults += _card_faults((*request.place.values(), *captured.elements()), deck)
+    faults += [FaultFound(Fault.NOT_A_PAIR, (("cards", pair),)) for pair in named if not rules.matches(*pair)]
     gaps = _gaps(request, names)
     if 2 * sum(_number(pairs) for pairs in request.pairs.values()) != len(gaps):
         told = sum(_number(pairs) for pairs in request.pairs.values())
@@ -103,10 +107,11 @@ def deal(request: Request) -> Table | SetupRefused:
 
 
 def _deck(request: Request, places: int) -> tuple[Card, ...]:
-    spec = request.deck or _usual_deck(request.rules)
+    spec = _spec(request)
     if spec != "pictures":
         return deck_of(spec)
-    named = dict.fromkeys(card.rank for card in request.place.values() if card.is_picture)
+    captured = (card for pairs in request.pairs.values() if isinstance(pairs, tuple) for pair in pairs for card in pair)
+    named = dict.fromkeys(card.rank for card in (*request.place.values(), *captured) if card.is_picture)
     return deck_of(spec, tuple(dict.fromkeys((*named, *PICTURES)))[: (places + 1) // 2])
 
 
@@ -138,15 +143,11 @@ def deck_faults(rules: Profile, deck: tuple[Card, ...], rows: int, columns: int)
     faults = []
     kind = _kind_of_deck(deck)
     facts: Facts = (("deck", kind), ("cards", len(deck)))
-    copies = 2 if rules.names("104", "deck") else 1
+    copies = 2 if kind == "104" or rules.names("104", "deck") else 1
     twins = tuple(card for card, count in Counter(deck).items() if count > copies)
-    jokers = any(card.is_joker for card in deck)
-    plain_subset = (
-        rules.names("subset", "deck") and kind in ("subset", "52") and (not jokers or rules.names("54", "deck"))
-    )
     if twins:
         faults.append(FaultFound(Fault.CARD_TWICE, (("cards", twins),)))
-    if not rules.names(kind, "deck") and not plain_subset:
+    if not _plays_with(rules, kind, deck):
         faults.append(FaultFound(Fault.DECK_NOT_ALLOWED, facts))
     if kind == "104" and rules.match is not Match.RANK_SUIT:
         faults.append(FaultFound(Fault.MATCH_NOT_ALLOWED, (("match", str(rules.match)),)))
@@ -162,7 +163,17 @@ def deck_faults(rules: Profile, deck: tuple[Card, ...], rows: int, columns: int)
     return faults
 
 
-def _place_faults(request: Request, names: tuple[str, ...], deck: tuple[Card, ...]) -> list[FaultFound]:
+def _plays_with(rules: Profile, kind: str, deck: tuple[Card, ...]) -> bool:
+    """Whether a rule set has such a deck. A pack cut down has two cards or more and no pictures among them."""
+    if kind != "subset" and rules.names(kind, "deck"):
+        return True
+    if kind not in ("subset", "52") or len(deck) < 2 or any(card.is_picture for card in deck):
+        return False
+    jokers = any(card.is_joker for card in deck)
+    return rules.names("subset", "deck") and (not jokers or rules.names("54", "deck"))
+
+
+def _place_faults(request: Request, names: tuple[str, ...]) -> list[FaultFound]:
     faults = []
     gaps = request.empty if isinstance(request.empty, tuple) else ()
     outside = tuple(dict.fromkeys(name for name in (*request.place, *gaps) if name not in names))
@@ -170,18 +181,7 @@ def _place_faults(request: Request, names: tuple[str, ...], deck: tuple[Card, ..
         faults.append(FaultFound(Fault.PLACE_OUTSIDE, (("places", outside),)))
     if both := tuple(name for name in request.place if name in gaps):
         faults.append(FaultFound(Fault.PLACE_TAKEN, (("places", both),)))
-    return faults + _card_faults(request.place.values(), deck)
-
-
-def _pair_faults(request: Request, deck: tuple[Card, ...], captured: Counter[Card]) -> list[FaultFound]:
-    named = [pair for pairs in request.pairs.values() if isinstance(pairs, tuple) for pair in pairs]
-    faults = [FaultFound(Fault.NOT_A_PAIR, (("cards", pair),)) for pair in named if not request.rules.matches(*pair)]
-    if not captured:
-        return faults
-    both = [*captured.elements(), *request.place.values()]
-    return faults + [
-        fault for fault in _card_faults(both, deck) if fault not in _card_faults(request.place.values(), deck)
-    ]
+    return faults
 
 
 def _card_faults(used: Iterable[Card], deck: tuple[Card, ...]) -> list[FaultFound]:
@@ -201,7 +201,7 @@ def _gaps(request: Request, names: tuple[str, ...]) -> tuple[str, ...]:
     if isinstance(request.empty, tuple):
         return tuple(dict.fromkeys(name for name in request.empty if name in names))
     wanted = 2 * sum(_number(pairs) for pairs in request.pairs.values())
-    return unnamed[len(unnamed) - wanted :] if wanted else ()
+    return unnamed[max(0, len(unnamed) - wanted) :]
 
 
 def _number(pairs: int | tuple[Pair, ...]) -> int:

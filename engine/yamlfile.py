@@ -1,5 +1,6 @@
 """YAML as people write it, read strictly: what is wrong is said with file and line."""
 
+import re
 from collections.abc import Callable, Hashable
 from functools import cache
 from pathlib import Path
@@ -40,8 +41,6 @@ class Yaml(NamedTuple):
 @cache
 def _loader() -> type[Any]:
     """A safe loader in which `no`, `on`, `1:30` and `010` stay text, as people expect (YAML 1.2 core)."""
-    import re
-
     import yaml
 
     class Loader(getattr(yaml, "CSafeLoader", yaml.SafeLoader)):  # type: ignore[misc]
@@ -55,49 +54,92 @@ def _loader() -> type[Any]:
     return Loader
 
 
+_DEEPEST = 50
+
+
 def parse(text: str, name: str) -> Yaml:
     """Read one YAML document without references and without double keys.
 
-    Raises FileFault with the line for a syntax slip, a key that stands twice, or a `*reference`.
+    Raises FileFault with the line for a syntax slip, a key that stands twice, a `*reference`, or a text that a `#`
+    would cut short.
     """
     import yaml
 
-    lines: dict[Path_, int] = {}
-    loader = _loader()(text)
     try:
-        node = loader.get_single_node()
-        data = None if node is None else _plain(loader, node, (), name, lines, set())
+        if "*" in text:
+            _refuse_references(text, name)
+        return _Reading(text, name).document()
     except yaml.MarkedYAMLError as slip:
         mark = slip.problem_mark or slip.context_mark
         hint = "; a text that holds a colon, quotes, {braces}, # or * must stand in double quotes"
-        raise FileFault(name, mark.line + 1 if mark else 1, f"{slip.problem or 'not YAML'}{hint}") from None
-    except yaml.YAMLError as slip:
-        raise FileFault(name, 1, f"not readable: {slip}") from None
-    finally:
-        loader.dispose()
-    return Yaml(name, data, lines)
+        line = mark.line + 1 if mark else 1
+        raise FileFault(name, line, f"{slip.problem or 'not YAML'}{hint}") from None
+    except yaml.reader.ReaderError as slip:
+        before = text.partition(chr(slip.character))[0]
+        raise FileFault(name, before.count("\n") + 1, f"not readable: {slip.reason}") from None
 
 
-def _plain(loader: Any, node: Any, path: Path_, name: str, lines: dict[Path_, int], seen: set[int]) -> Any:
-    lines[path] = node.start_mark.line + 1
-    if id(node) in seen:  # the same node again is an alias; a few of them can unfold into gigabytes
-        raise FileFault(name, lines[path], "write the value out in both places; & and * references are not used here")
-    seen.add(id(node))
-    if node.id == "sequence":
-        return [_plain(loader, item, (*path, i), name, lines, seen) for i, item in enumerate(node.value)]
-    if node.id != "mapping":
-        return loader.construct_object(node)
-    found: dict[Hashable, Any] = {}
-    for key_node, value_node in node.value:
-        key = loader.construct_object(key_node)
-        line = key_node.start_mark.line + 1
-        if not isinstance(key, str | int):
-            raise FileFault(name, line, f"the key {key!r} is not text; put it in quotes")
-        if key in found:
-            raise FileFault(name, line, f"{key!r} stands twice, first on line {lines[(*path, key)]}; keep one")
-        found[key] = _plain(loader, value_node, (*path, key), name, lines, seen)
-        lines[(*path, key)] = line
-    return found
+def _refuse_references(text: str, name: str) -> None:
+    """A few references can unfold into gigabytes, so they are looked for before anything is put together."""
+    import yaml
+
+    for event in yaml.parse(text, Loader=_loader()):
+        if isinstance(event, yaml.AliasEvent):
+            line = event.start_mark.line + 1  # type: ignore[union-attr]  # an event that was read has its mark
+            raise FileFault(name, line, "write the value out in both places; & and * references are not used here")
+
+
+class _Reading:
+    """Turns the nodes of one document into plain data and keeps their lines."""
+
+    def __init__(self, text: str, name: str) -> None:
+        self.name = name
+        self.rows = text.split("\n") if "#" in text else []
+        self.lines: dict[Path_, int] = {}
+        self.loader = _loader()(text)
+
+    def document(self) -> Yaml:
+        try:
+            node = self.loader.get_single_node()
+            data = None if node is None else self.value(node, ())
+        finally:
+            self.loader.dispose()
+        return Yaml(self.name, data, self.lines)
+
+    def value(self, node: Any, path: Path_) -> Any:
+        line = self.lines[path] = node.start_mark.line + 1
+        if len(path) > _DEEPEST:
+            raise FileFault(self.name, line, f"values stand inside each other more than {_DEEPEST} deep")
+        if node.id == "sequence":
+            return [self.value(item, (*path, i)) for i, item in enumerate(node.value)]
+        if node.id == "scalar":
+            return self.scalar(node)
+        found: dict[Hashable, Any] = {}
+        for key_node, value_node in node.value:
+            line = key_node.start_mark.line + 1
+            key = self.scalar(key_node) if key_node.id == "scalar" else None
+            if not isinstance(key, str | int):
+                raise FileFault(self.name, line, f"the key {key!r} is not text; put it in quotes")
+            if key in found:
+                first = self.lines[(*path, key)]
+                raise FileFault(self.name, line, f"{key!r} stands twice, first on line {first}; keep one")
+            found[key] = self.value(value_node, (*path, key))
+            self.lines[(*path, key)] = line
+        return found
+
+    def scalar(self, node: Any) -> Any:
+        end = node.end_mark
+        unquoted = not node.style and end.line < len(self.rows)
+        if unquoted and _CUT_SHORT.match(self.rows[end.line], end.column):
+            raise FileFault(self.name, end.line + 1, "the text ends before the #; put it in double quotes")
+        try:
+            return self.loader.construct_object(node)
+        except (ValueError, KeyError, AttributeError):  # what the library lets through for `!!int abc`
+            raise FileFault(self.name, node.start_mark.line + 1, f"{node.value[:40]!r} is not a value") from None
+
+
+_CUT_SHORT = re.compile(r"[ \t]+#[0-9]")
+"""`Pair #2` is read as `Pair`; a comment has a space after its #."""
 
 
 def read(path: Path) -> Yaml:

@@ -11,7 +11,7 @@ from engine.setup import deal
 from engine.table import Phase, Ruling, Table
 from engine.transcript import read_case
 from engine.yamlfile import FileFault, Yaml
-from lessons.lesson import Accept, Lesson, Mistake, Step
+from lessons.lesson import Accept, Kind, Lesson, Mistake, Step
 
 
 class Stage(NamedTuple):
@@ -141,3 +141,41 @@ def acts_at(table: Table) -> tuple[Action, ...]:
 def accepted(step: Step, table: Table) -> tuple[Action, ...]:
     """Every act that the grader takes as right: the last hint is made from this, so it cannot contradict the grader."""
     return tuple(act for act in acts_at(table) if grade(step, table, rule(table, act)).mark is Mark.RIGHT)
+
+
+class Frame(NamedTuple):
+    """What is on the wall at one press of Next: a step, how far its script has gone, and the ruling just given.
+
+    `name` is what a link holds: the step's id, from the second frame of a step on with its number (`first-pair.2`).
+    `act` is the ruling that belongs to this frame with the table it was made at. While `asking`, the answer is open.
+    """
+
+    name: str
+    number: int
+    stage: Stage
+    table: Table
+    act: tuple[Table, Ruling] | None
+    asking: bool
+
+
+def frames(lesson: Lesson) -> tuple[Frame, ...]:
+    """The lesson press by press: a show step act by act, a question before its answer, a task before it is done."""
+    found: list[Frame] = []
+    for number, stage in enumerate(stages(lesson)):
+        tables = (stage.before, *(ruling.table for ruling in stage.rulings))
+        acts = [(tables[i], ruling) for i, ruling in enumerate(stage.rulings)]
+        beats: list[tuple[Table, tuple[Table, Ruling] | None, bool]]
+        match stage.step.kind:
+            case Kind.SHOW if acts:
+                beats = [(act[1].table, act, False) for act in acts]
+            case Kind.PREDICT | Kind.ACT:
+                asked_at = acts[-1][0]
+                beats = [(asked_at, None, True), (stage.after, acts[-1], False)]
+            case Kind.REFLECT if stage.step.question:
+                beats = [(stage.before, None, True), (stage.before, None, False)]
+            case _:
+                beats = [(stage.after, stage.last if stage.step.kind is Kind.COMPARE else None, False)]
+        for beat, (table, act, asking) in enumerate(beats, 1):
+            name = stage.step.id if beat == 1 else f"{stage.step.id}.{beat}"
+            found.append(Frame(name, number, stage, table, act, asking))
+    return tuple(found)

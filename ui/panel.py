@@ -1,0 +1,154 @@
+"""The referee's panel: verdict first, then the reason, the clause and its source, then the other rule sets."""
+
+from html import escape
+
+import streamlit as st
+
+from engine.cards import Match, matching_pairs
+from engine.comparison import elsewhere, same_outcome
+from engine.odds import blind_hit, partners
+from engine.profiles import Profile
+from engine.rulebook import clause
+from engine.rulings import SetupRefused, Verdict
+from engine.setup import deck_of
+from engine.table import Ruling, Table
+from locales.language import Language
+from locales.rulings import FAULTS, cell, say
+from ui import texts
+from ui.view import player_names
+
+SIGNS = {Verdict.ALLOWED: "✓", Verdict.REFUSED: "✕", Verdict.ANNULLED: "↺"}
+
+
+def clause_text(name: str, language: Language) -> str:
+    """A clause or decision in one sentence of the language."""
+    found = clause(name)
+    context = name if name.startswith("decision.") else f"clause.{name}"
+    return language.text(context, found.says, domain="messages")
+
+
+def source_text(name: str, rules: Profile, language: Language) -> str:
+    """Where the rule set's document states a clause, or that it does not."""
+    stated = clause(name).stated_in(rules.document)
+    if not stated:
+        return language.say(texts.BASIS_DECISION if name.startswith("decision.") else texts.BASIS_SILENT)
+    at = stated[0]
+    section = language.text(f"section.{at.document}.{at.section}", at.section, domain="messages")
+    return language.say(texts.SOURCE, document=language.say(texts.DOCUMENTS[at.document]), section=section)
+
+
+def rule_set(rules: Profile, language: Language) -> str:
+    """The name of a rule set."""
+    return language.say(texts.RULE_SETS[rules.id])
+
+
+def ruling_html(before: Table, ruling: Ruling, language: Language) -> str:
+    """The ruling as a card: verdict, reason, what follows, deciding clause and source."""
+    said = say(ruling, language, player_names(ruling.table, language))
+    rules = before.setting.rules
+    name = ruling.rules[0]
+    then = f'<p class="then">{escape(said.then)}</p>' if said.then else ""
+    return (
+        f'<section class="ruling {_kind(ruling)}" aria-label="{escape(language.say(texts.REFEREE))}">'
+        f'<p class="verdict"><span class="sign" aria-hidden="true">{SIGNS[ruling.verdict]}</span>'
+        f'<span class="word">{escape(said.word)}</span>'
+        f'<span class="rules">{escape(rule_set(rules, language))}</span></p>'
+        f'<p class="title">{escape(said.title)}</p>'
+        f'<p class="why">{escape(said.why)}</p>{then}'
+        f'<p class="clause"><b>{escape(language.say(texts.BECAUSE))}:</b> {escape(clause_text(name, language))} '
+        f'<span class="source">{escape(source_text(name, rules, language))}</span></p></section>'
+    )
+
+
+def spoken(ruling: Ruling, language: Language) -> str:
+    """The ruling for a screen reader, in one breath: verdict, headline, reason, what follows."""
+    said = say(ruling, language, player_names(ruling.table, language))
+    return " ".join(part for part in (f"{said.word}.", f"{said.title}.", said.why, said.then) if part)
+
+
+def _others(before: Table, ruling: Ruling) -> dict[str, Ruling | SetupRefused]:
+    """What the other rule sets say, documents before variants."""
+    found = elsewhere(before, ruling.action)
+    return {name: found[name] for name in texts.RULE_SETS if name in found}
+
+
+def elsewhere_html(before: Table, ruling: Ruling, language: Language) -> str:
+    """The other rule sets under the ruling: those that say something else by name, the rest in a line each."""
+    others = _others(before, ruling)
+    same = [name for name, other in others.items() if same_outcome(ruling, other)]
+    impossible = [name for name, other in others.items() if isinstance(other, SetupRefused)]
+    rows = [
+        f"<tr><td>{escape(language.say(texts.RULE_SETS[name]))}</td>"
+        f'<td class="differs">{escape(_cell(other, language))}</td></tr>'
+        for name, other in others.items()
+        if name not in same and name not in impossible
+    ]
+    if not rows and not impossible:
+        return f'<p class="elsewhere-same">{escape(language.say(texts.ELSEWHERE_SAME))}</p>'
+    for message, names, style in ((texts.ALSO_SAME, same, "same"), (texts.ALSO_IMPOSSIBLE, impossible, "impossible")):
+        if names:
+            listed = language.list([language.say(texts.RULE_SETS[name]) for name in names])
+            rows.append(f'<tr><td colspan="2" class="{style}">{escape(language.say(message, names=listed))}</td></tr>')
+    caption = escape(language.say(texts.ELSEWHERE))
+    return f'<table class="elsewhere"><caption>{caption}</caption>{"".join(rows)}</table>'
+
+
+def comparison_html(before: Table, ruling: Ruling, language: Language) -> str:
+    """One act under every rule set, with the rule that decides: the table of a compare step."""
+    rows = [_comparison_row(before.setting.rules.id, ruling, language, here=True)]
+    rows += [_comparison_row(name, other, language, here=False) for name, other in _others(before, ruling).items()]
+    head = "".join(
+        f'<th scope="col">{escape(language.say(text))}</th>' for text in (texts.RULE_SET, texts.RULING, texts.CLAUSE)
+    )
+    return f'<table class="comparison"><thead><tr>{head}</tr></thead><tbody>{"".join(rows)}</tbody></table>'
+
+
+def _comparison_row(name: str, ruling: Ruling | SetupRefused, language: Language, *, here: bool) -> str:
+    title = escape(language.say(texts.RULE_SETS[name]))
+    if here:
+        title += f' <span class="here">{escape(language.say(texts.HERE))}</span>'
+    if isinstance(ruling, SetupRefused):
+        sign, kind, why = "–", "impossible", ""
+    else:
+        sign, kind, why = SIGNS[ruling.verdict], _kind(ruling), clause_text(ruling.rules[0], language)
+    return (
+        f'<tr class="{kind}"><th scope="row">{title}</th>'
+        f'<td class="answer"><span class="sign" aria-hidden="true">{sign}</span> {escape(_cell(ruling, language))}</td>'
+        f"<td>{escape(why)}</td></tr>"
+    )
+
+
+def _kind(ruling: Ruling) -> str:
+    missed = ruling.reason.startswith("miss-") and ruling.verdict is Verdict.ALLOWED
+    return "miss" if missed else str(ruling.verdict)
+
+
+def _cell(other: Ruling | SetupRefused, language: Language) -> str:
+    if isinstance(other, SetupRefused):
+        return language.say(texts.IMPOSSIBLE, why=language.say(FAULTS[other.faults[0].reason]))
+    return cell(other.verdict, other.reason, language)
+
+
+def odds_html(matches: list[Match], language: Language) -> str:
+    """Exact chances under several match rules: partners of a card, pairs in the pack, a blind first attempt."""
+    two_packs = Match.RANK_SUIT in matches
+    rows = []
+    for match in matches:
+        deck = deck_of("104" if match is Match.RANK_SUIT else "52")
+        ways, cases = partners(match, deck[0], deck), len(deck) - 1
+        assert blind_hit(match, deck) * cases == ways, "in a full pack every card has as many partners"
+        chance = language.say(texts.ODDS_OF, hits=ways, cases=cases)
+        percent = language.percent(ways / cases, digits=1)
+        rows.append(
+            f'<tr><th scope="row">{escape(language.say(texts.MATCH_RULES[match]))}</th><td>{ways}</td>'
+            f"<td>{matching_pairs(match, deck)}</td><td>{escape(chance)} ({escape(percent)})</td></tr>"
+        )
+    columns = (texts.RULE_SET, texts.ODDS_PARTNERS, texts.ODDS_PAIRS, texts.ODDS_BLIND)
+    head = "".join(f'<th scope="col">{escape(language.say(text))}</th>' for text in columns)
+    caption = escape(language.say(texts.ODDS_104 if two_packs and len(matches) == 1 else texts.ODDS))
+    return f'<table class="odds"><caption>{caption}</caption><thead><tr>{head}</tr></thead>{"".join(rows)}</table>'
+
+
+def show(html: str) -> None:
+    """Put a piece of the panel on the page; every text in it has been escaped."""
+    st.html(html)
