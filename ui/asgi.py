@@ -10,7 +10,7 @@ import hashlib
 import re
 import secrets
 from functools import lru_cache
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 from urllib.parse import parse_qs
 
 import streamlit as st
@@ -49,7 +49,7 @@ class Shell:
             await self.app(scope, receive, send)
             return
         request = HTTPConnection(scope)
-        page = not PurePosixPath(scope["path"]).suffix
+        page = not re.search("/(static|media|component)/", scope["path"])
         if page:  # ask for it whole and plain: its text is changed below
             whole = [h for h in scope["headers"] if h[0] not in (b"accept-encoding", b"if-none-match", b"range")]
             scope = {**scope, "headers": whole}
