@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.actions import Action
 from engine.cards import Card, Match, leftovers
-from engine.concentration import made, rule
+from engine.concentration import FIRST, JUDGES, OVER, made, rule
 from engine.profiles import Profile, family
 from engine.rulings import Facts, Fault, FaultFound, SetupRefused
 from engine.setup import Request, deal, deck_faults, player_faults
@@ -21,10 +21,17 @@ def elsewhere(table: Table, action: Action) -> dict[str, Ruling | SetupRefused]:
     untouched is dealt from the other rule set's own deck and layout where those differ. Where such a moment cannot
     arise, the answer is what stands against it.
     """
+    setting, cards, turn, opened, phase, piles, misses, waited = table
+    judge = JUDGES[action.act]
+    captured = any(piles)
     found: dict[str, Ruling | SetupRefused] = {}
-    for name, start in (table.setting.elsewhere or _starts(table)).items():
-        moment = _moment(table, action, start)
-        found[name] = moment if isinstance(moment, SetupRefused) else rule(*moment)
+    for name, start in (setting.elsewhere or _starts(table)).items():
+        if start.__class__ is Table and not captured:  # the usual case, written out: `_moment` would say the same
+            there = made(Table, (start[0], cards, turn, opened, phase, piles, misses, waited))
+            found[name] = judge(there, action)
+        else:
+            moment = _moment(table, action, start)
+            found[name] = moment if isinstance(moment, SetupRefused) else judge(*moment)
     return found
 
 
@@ -112,7 +119,7 @@ def _moment(table: Table, action: Action, start: Table | SetupRefused) -> tuple[
 
 
 def _no_pair_there(piles: tuple[tuple[Pair | None, ...], ...], here: Profile, there: Profile) -> Pair | None:
-    """A captured pair that is none under the other rule set."""
+    """The first captured pair that is none under the other rule set."""
     match = there.match
     if match is here.match or match is Match.RANK:  # every rule asks for equal ranks, this one for nothing else
         return None
@@ -127,54 +134,49 @@ def _no_pair_there(piles: tuple[tuple[Pair | None, ...], ...], here: Profile, th
 def _laid_out_anew(table: Table, action: Action, dealt: _OwnDeal) -> tuple[Table, Action] | SetupRefused:
     """Another deck or layout: what is open, touched or captured lies on, or is missing from, the places of its name."""
     setting, lying, turn, opened, phase, piles, misses, waited = table
-    place_of = dealt.place_of
-    moved: dict[int, int] = {}
+    there, names, place_of = dealt[0], setting.places, dealt.place_of
+    touched: dict[int, Card | None] = {}
     for place in opened + action.places:
-        name = setting.places[place]
-        if name not in place_of:
-            return _against(Fault.PLACE_OUTSIDE, (("places", (name,)),))
-        moved[place] = place_of[name]
-    cards: list[Card | None] | SetupRefused
-    if any(piles):
-        cards = _with_captured(table, moved, dealt)
-    else:
-        cards = _with_laid(dealt, [(at, card) for place, at in moved.items() if (card := lying[place])])
+        at = place_of.get(names[place])
+        if at is None:
+            return _against(Fault.PLACE_OUTSIDE, (("places", (names[place],)),))
+        touched[at] = lying[place]
+    captured = any(piles)
+    cards = _with_captured(table, touched, dealt) if captured else _with_laid(dealt, touched)
     if isinstance(cards, SetupRefused):
         return cards
-    if phase is Phase.FIRST or phase is Phase.OVER:  # another deck is cleared sooner or later than this one
-        phase = Phase.FIRST if any(cards) else Phase.OVER
-    opened = tuple([moved[place] for place in opened])
-    places = tuple([moved[place] for place in action.places])
-    act = action if places == action.places else action._replace(places=places)
-    return made(Table, (dealt.setting, tuple(cards), turn, opened, phase, piles, misses, waited)), act
+    if captured and not opened:  # another deck is cleared sooner or later than this one
+        phase = FIRST if any(cards) else OVER
+    if there.columns != setting.columns:
+        opened = tuple(place_of[names[place]] for place in opened)
+        action = action._replace(places=tuple(place_of[names[place]] for place in action.places))
+    return made(Table, (there, tuple(cards), turn, opened, phase, piles, misses, waited)), action
 
 
-def _with_laid(dealt: _OwnDeal, wanted: list[tuple[int, Card]]) -> list[Card | None] | SetupRefused:
+def _with_laid(dealt: _OwnDeal, wanted: dict[int, Card | None]) -> list[Card | None] | SetupRefused:
     """The cards dealt, with each wanted card on its place, exchanged for the one that was dealt there."""
     cards = list(dealt.cards)
-    settled: set[int] = set()
-    for place, card in wanted:
-        if cards[place] != card:
+    settled: list[int] = []
+    for place, card in wanted.items():
+        if card is not None and cards[place] != card:
             at = dealt.first.get(card)
             if at is None:
                 return _against(Fault.CARD_NOT_IN_DECK)  # without the card: it may be face down
             if at in settled or cards[at] != card:
-                free = (i for i, other in enumerate(cards) if other == card and i not in settled)
-                at = next(free, None)
+                at = next((i for i, other in enumerate(cards) if other == card and i not in settled), None)
                 if at is None:
                     return _against(Fault.CARD_TWICE)
             cards[place], cards[at] = card, cards[place]
-        settled.add(place)
+        settled.append(place)
     return cards
 
 
-def _with_captured(table: Table, moved: dict[int, int], dealt: _OwnDeal) -> list[Card | None] | SetupRefused:
+def _with_captured(table: Table, touched: dict[int, Card | None], dealt: _OwnDeal) -> list[Card | None] | SetupRefused:
     """The cards dealt, less the captured pairs; gaps keep their places where the other layout has them."""
     there = dealt.setting
     wanted = 2 * sum(table.pairs)
     if wanted > len(there.deck):
         return _against(Fault.GAPS_DIFFER, (("gaps", len(there.deck)), ("pairs", wanted // 2)))
-    touched = {at: table.cards[place] for place, at in moved.items()}
     gaps = [at for at, card in touched.items() if card is None]
     for name, lying in zip(table.setting.places, table.cards, strict=True):
         if lying is None and (at := dealt.place_of.get(name)) is not None and at not in touched:
@@ -184,8 +186,8 @@ def _with_captured(table: Table, moved: dict[int, int], dealt: _OwnDeal) -> list
     placed = {at: card for at, card in touched.items() if card}
     if any(None in pile for pile in table.piles):
         return _with_counted(table, placed, gaps, there)
-    captured = [card for pile in table.piles for pair in pile if pair for card in pair]
-    cards = _with_laid(dealt, [*placed.items(), *zip(gaps, captured, strict=True)])
+    captured = (card for pile in table.piles for pair in pile if pair for card in pair)
+    cards = _with_laid(dealt, {**placed, **dict(zip(gaps, captured, strict=True))})
     if not isinstance(cards, SetupRefused):
         for gap in gaps:
             cards[gap] = None
@@ -198,7 +200,8 @@ def _with_counted(
     """Captured pairs that are only counted are chosen by a deal, so that the rest can be cleared."""
     captured = [pair for pile in table.piles for pair in pile]
     named = tuple(pair for pair in captured if pair)
-    pairs = {0: named, 1: len(captured) - len(named)}  # whose they are makes no difference to the cards
+    # Whose they are makes no difference to the cards that are left.
+    pairs: dict[int, int | tuple[Pair, ...]] = {0: named, 1: len(captured) - len(named)}
     place = {there.places[at]: card for at, card in placed.items()}
     empty = tuple(there.places[gap] for gap in gaps)
     dealt = deal(Request(there.rules, there.players, place=place, pairs=pairs, empty=empty, seed=there.seed))

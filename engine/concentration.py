@@ -14,7 +14,7 @@ from engine.table import Pair, Phase, Ruling, Table
 
 def rule(table: Table, action: Action) -> Ruling:
     """The referee's ruling on one act at this table. Never raises for an act that the rules do not allow."""
-    return _JUDGES[action.act](table, action)
+    return JUDGES[action.act](table, action)
 
 
 # Turning a card is written out: building these tuples is most of what a ruling costs, and the plain constructor of a
@@ -131,9 +131,9 @@ def _ended(after: Table) -> tuple[Event, ...]:
 
 def _close(table: Table, action: Action) -> Ruling:
     """The two missed cards go face down on their places, not before they have been shown long enough."""
-    if refusal := _wrong_moment_to_close(table, action):
-        return refusal
-    setting, _, turn, _, _, piles, _, waited = table
+    setting, _, turn, _, phase, piles, _, waited = table
+    if phase is not SHOWING or (action.by is not None and action.by != turn):
+        return _wrong_moment_to_close(table, action)
     rules = setting.rules
     if waited < rules.display_seconds:
         return _refused(table, action, Reason.TOO_EARLY, (("waited", _plain(waited)), rules.display_fact))
@@ -145,16 +145,14 @@ def _close(table: Table, action: Action) -> Ruling:
 
 def _close_crossed(table: Table, action: Action) -> Ruling:
     """Missed cards laid back on each other's places have been moved."""
-    if refusal := _wrong_moment_to_close(table, action):
-        return refusal
-    return _irregular(table, action, Reason.CLOSED_CROSSED, (("places", _names(table)),))
+    if table.phase is not SHOWING:
+        return _wrong_moment_to_close(table, action)
+    return _not_now(table, action) or _irregular(table, action, Reason.CLOSED_CROSSED, (("places", _names(table)),))
 
 
-def _wrong_moment_to_close(table: Table, action: Action) -> Ruling | None:
-    refusal = _not_now(table, action)
-    if refusal or table.phase is SHOWING:
-        return refusal
-    return _refused(table, action, Reason.SECOND_CARD_DUE if table.phase is SECOND else Reason.NOTHING_OPEN)
+def _wrong_moment_to_close(table: Table, action: Action) -> Ruling:
+    reason = Reason.SECOND_CARD_DUE if table.phase is SECOND else Reason.NOTHING_OPEN
+    return _not_now(table, action) or _refused(table, action, reason)
 
 
 def _turn_ends(table: Table) -> tuple[Table, tuple[Event, ...]]:
@@ -271,7 +269,7 @@ def _change(table: Table, action: Action) -> Ruling:
     return _not_now(table, action) or _refused(table, action, Reason.RULES_FIXED, (("axis", action.axis),))
 
 
-_JUDGES: dict[Act, Callable[[Table, Action], Ruling]] = {
+JUDGES: dict[Act, Callable[[Table, Action], Ruling]] = {
     Act.FLIP: _flip,
     Act.FLIP_BOTH: _flip_both,
     Act.POINT: _point,
@@ -289,6 +287,7 @@ _JUDGES: dict[Act, Callable[[Table, Action], Ruling]] = {
     Act.PASS: _pass,
     Act.CHANGE: _change,
 }
+"""Who rules on which act."""
 
 
 def _not_now(table: Table, action: Action) -> Ruling | None:

@@ -80,8 +80,8 @@ def board(
             rules=language.say(texts.RULE_SETS[table.setting.rules.id]),
         ),
         "labels": {
-            "down": language.say(texts.CELL_DOWN, row="{row}", column="{column}"),
-            "empty": language.say(texts.CELL_EMPTY, row="{row}", column="{column}"),
+            "down": language.say(texts.CELL_DOWN, row="{row}", column="{col}"),
+            "empty": language.say(texts.CELL_EMPTY, row="{row}", column="{col}"),
         },
         "cells": cells,
         "act": act,
