@@ -5,7 +5,8 @@ import json
 import sys
 from pathlib import Path
 
-from engine.profiles import Axis, Value, profile, profile_ids, side_by_side
+from engine.axes import Value
+from engine.profiles import Axis, profile, profile_ids, side_by_side
 from engine.rulebook import clause
 from engine.rulings import Basis
 from engine.yamlfile import FileFault

@@ -4,8 +4,8 @@ from decimal import Decimal, InvalidOperation
 from enum import StrEnum
 from typing import NamedTuple
 
+from engine.axes import Value, checked
 from engine.cards import Card, parse_card
-from engine.profiles import Value, checked
 
 
 class Act(StrEnum):
@@ -120,5 +120,5 @@ def parse_action(text: str, rows: int, columns: int, seats: int) -> Action:
         case ["wait", seconds]:
             return Action(Act.WAIT, (), by, seconds=_number(seconds))
         case ["change", axis, *value] if value:
-            return Action(Act.CHANGE, (), by, axis=axis, value=checked(axis, _scalar(" ".join(value))))
+            return Action(Act.CHANGE, (), by, axis=axis, value=checked("concentration", axis, _scalar(" ".join(value))))
     raise ValueError(f"{text!r} is not an action")

@@ -5,7 +5,7 @@ from functools import cache
 
 from engine.rulings import Basis, Law, Reason
 
-GROUNDS: Mapping[Reason, tuple[str, ...]] = {
+_CONCENTRATION: Mapping[Reason, tuple[str, ...]] = {
     Reason.FIRST_CARD: ("first_card", "visible"),
     Reason.MATCH: ("match", "capture", "bonus_turn"),
     Reason.MATCH_TURN_PASSES: ("match", "capture", "bonus_turn"),
@@ -44,7 +44,57 @@ GROUNDS: Mapping[Reason, tuple[str, ...]] = {
     Reason.NOTES_FORBIDDEN: ("notes",),
     Reason.RULES_FIXED: ("rule_change",),
 }
-"""For every reason the axes whose clauses are cited, the deciding one first."""
+
+_KEMPS: Mapping[Reason, tuple[str, ...]] = {
+    Reason.CARD_TAKEN: ("take", "give"),
+    Reason.CARD_GIVEN: ("give",),
+    Reason.CARD_SWAPPED: ("take", "give", "per_exchange"),
+    Reason.SIGNAL_GIVEN: ("signal", "signal_size"),
+    Reason.FEINT: ("feints",),
+    Reason.DECLINED: ("declining", "refresh"),
+    Reason.STOCK_OUT: ("stock_out",),
+    Reason.CENTRE_REFRESHED: ("refresh",),
+    Reason.CENTRE_OPENED: ("start", "centre"),
+    Reason.KEMPS_RIGHT: ("kemps_right", "kemps_call", "quad"),
+    Reason.KEMPS_WRONG: ("kemps_wrong", "quad"),
+    Reason.STOP_RIGHT: ("stop_right", "stop_call"),
+    Reason.STOP_WRONG: ("stop_wrong", "stop_call"),
+    Reason.CALLS_TIED: ("same_calls",),
+    Reason.DEALT: ("dealer", "hand"),
+    Reason.GAME_OVER: ("end", "winners"),
+    Reason.DEAL_ENDED: ("call_ends",),
+    Reason.DEAL_RUNNING: ("call_ends",),
+    Reason.CENTRE_NOT_OPEN: ("start",),
+    Reason.CENTRE_ALREADY_OPEN: ("centre",),
+    Reason.CARD_GONE: ("contested", "take"),
+    Reason.ONE_CARD_ONLY: ("per_exchange",),
+    Reason.TOUCH_TIED: ("touch_tie", "contested"),
+    Reason.NOTHING_OWED: ("give",),
+    Reason.CARD_NOT_HELD: ("held_cards",),
+    Reason.SAME_CARD_BACK: ("give",),
+    Reason.HAND_WRONG_SIZE: ("wrong_size",),
+    Reason.SIGNAL_NOT_AT_FOUR: ("signal_size",),
+    Reason.CALL_NOT_AT_FOUR: ("call_size",),
+    Reason.DECLINE_NOT_AT_FOUR: ("declining",),
+    Reason.SIGNAL_OTHER: ("other_signals", "forbidden_acts"),
+    Reason.SIGNAL_SPOKEN: ("words", "forbidden_acts"),
+    Reason.SIGNAL_TOUCH: ("touches", "forbidden_acts"),
+    Reason.HAND_HIDDEN: ("packet", "forbidden_acts"),
+    Reason.HAND_TO_HAND: ("hand_to_hand", "forbidden_acts"),
+    Reason.STILL_WANTED: ("refresh", "declining"),
+    Reason.REFRESH_NOT_AT_FOUR: ("refresh_size",),
+    Reason.PAIR_UNNAMED: ("stop_unnamed", "stop_call"),
+    Reason.OWN_PAIR: ("stop_own",),
+}
+
+GROUNDS: Mapping[str, Mapping[Reason, tuple[str, ...]]] = {"concentration": _CONCENTRATION, "kemps": _KEMPS}
+"""By game, for every reason the axes whose clauses are cited, the deciding one first."""
+
+UNSTATED = {
+    "concentration": "decision.concentration.combining-variants",
+    "kemps": "decision.kemps.house-variant",
+}
+"""What is cited for a changed axis whose value no document states."""
 
 JOKER_LAW = Law(("decision.concentration.joker-pair",), Basis.DECISION)
 """Two jokers are a pair and a joker goes with nothing else (A01)."""
@@ -60,10 +110,10 @@ def picture_law(document: str) -> Law:
     return Law((PICTURE_CLAUSE,), Basis.SOURCE if clause(PICTURE_CLAUSE).stated_in(document) else Basis.SILENT)
 
 
-def laws(law_of: Callable[[str], Law]) -> dict[Reason, Law]:
+def laws(game: str, law_of: Callable[[str], Law]) -> dict[Reason, Law]:
     """The law of every reason under one rule set, from a look-up of the law of an axis."""
     found = {}
-    for reason, axes in GROUNDS.items():
+    for reason, axes in GROUNDS[game].items():
         cited = [law_of(axis) for axis in axes]
         found[reason] = Law(tuple(dict.fromkeys(rule for law in cited for rule in law.rules)), cited[0].basis)
     return found

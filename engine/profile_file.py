@@ -1,10 +1,11 @@
 """Rule-set files: `profiles/<id>.yaml` holds what a rule set says, or only what differs from its base."""
 
-from typing import Any
+from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
-from engine.profiles import CHANGEABLE, FOLDER, Axis, Profile, Value, assemble, checked, profile
+from engine.axes import CHANGEABLE, Value, checked
+from engine.profiles import FOLDER, Axis, Profile, assemble, profile
 from engine.rulebook import clause
 from engine.rulings import Basis, Law
 from engine.yamlfile import FileFault, Yaml, read, validated
@@ -36,7 +37,7 @@ class ProfileFile(BaseModel):
 
     id: str
     base: str = ""
-    game: str = ""
+    game: Literal["concentration", "kemps", ""] = ""
     document: str = ""
     language: str = ""
     axes: dict[str, AxisEntry]
@@ -57,9 +58,9 @@ def _law(entry: AxisEntry, game: str, document: str) -> Law:
     return Law(rules, Basis.SOURCE)
 
 
-def _value(axis: str, value: Any) -> Value:
-    if axis in CHANGEABLE:
-        return checked(axis, value)
+def _value(game: str, axis: str, value: Any) -> Value:
+    if axis in CHANGEABLE[game]:
+        return checked(game, axis, value)
     return tuple(value) if isinstance(value, list) else value
 
 
@@ -87,7 +88,7 @@ def _axis(document: Yaml, axis: str, said: AxisEntry, game: str, source: str, *,
     if not known:
         raise document.fault(("axes", axis), f"{axis!r} is not an axis of the base")
     try:
-        return Axis(_value(axis, said.value), _law(said, game, source))
+        return Axis(_value(game, axis, said.value), _law(said, game, source))
     except KeyError as slip:
         raise document.fault(("axes", axis), f"no clause has the id {slip.args[0]}") from None
     except FileFault:

@@ -6,15 +6,14 @@ from decimal import Decimal
 from functools import cache, lru_cache
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
+from engine.axes import Value
 from engine.cards import PREDICATES, Card, Match
-from engine.grounds import STATED, laws
+from engine.grounds import STATED, UNSTATED, laws
 from engine.rulings import Basis, Law, Reason
 
 FOLDER = Path(__file__).parent / "profiles"
-
-Value: TypeAlias = str | int | bool | Decimal | tuple[str | int | None, ...] | None
 
 
 class Axis(NamedTuple):
@@ -39,13 +38,14 @@ class Profile:
     language: str = field(compare=False)
     axes: Mapping[str, Axis] = field(compare=False)
     laws: Mapping[Reason, Law] = field(compare=False)
-    matches: Callable[[Card, Card], bool] = field(compare=False)
-    match: Match = field(compare=False)
-    bonus_turn: bool = field(compare=False)
-    annuls: bool = field(compare=False)
-    announces: bool = field(compare=False)
-    display_seconds: int | Decimal = field(compare=False)
-    display_fact: tuple[str, int | float] = field(compare=False)
+    # Worked out once from the axes, because the judge of Concentration asks for them at every act.
+    matches: Callable[[Card, Card], bool] = field(compare=False, default=PREDICATES[Match.RANK])
+    match: Match = field(compare=False, default=Match.RANK)
+    bonus_turn: bool = field(compare=False, default=True)
+    annuls: bool = field(compare=False, default=False)
+    announces: bool = field(compare=False, default=False)
+    display_seconds: int | Decimal = field(compare=False, default=0)
+    display_fact: tuple[str, int | float] = field(compare=False, default=("seconds", 0))
 
     def __getitem__(self, axis: str) -> Value:
         """The value of an axis."""
@@ -55,98 +55,6 @@ class Profile:
         """Whether a list axis such as `deck` holds a value."""
         values = self.axes[axis].value
         return isinstance(values, tuple) and value in values
-
-
-DECKS = ("52", "54", "104", "subset", "pictures")
-
-
-def _one_of(*values: str) -> Callable[[Any], Value]:
-    def check(value: Any) -> Value:
-        if value not in values or isinstance(value, bool):
-            raise ValueError(f"must be one of {', '.join(values)}, not {value!r}")
-        return str(value)
-
-    return check
-
-
-def _true_or_false(value: Any) -> Value:
-    if not isinstance(value, bool):
-        raise ValueError(f"must be true or false, not {value!r}")
-    return value
-
-
-def _players(value: Any) -> Value:
-    match value:
-        case [bool(), _] | [_, bool()]:
-            pass  # true is a number to Python, not to people
-        case [int(least), int(most)] if 1 <= least <= most:
-            return (least, most)
-        case [int(least), None] if least >= 1:
-            return (least, None)
-    raise ValueError(f"must be [least, most] or [least, null], not {value!r}")
-
-
-def _decks(value: Any) -> Value:
-    names = tuple(str(item) for item in (value if isinstance(value, list) else [value]))
-    if not names or any(name not in DECKS for name in names):
-        raise ValueError(f"must be a list of {', '.join(DECKS)}, not {value!r}")
-    return names
-
-
-def rows_and_columns(text: Any) -> tuple[int, int]:
-    """Read a layout such as `4x13`. Raises ValueError."""
-    rows, by, columns = str(text).partition("x")
-    if not (by and rows.isascii() and columns.isascii() and rows.isdigit() and columns.isdigit()):
-        raise ValueError(f"{text!r} is not a layout; write rows x columns, such as 4x13")
-    if not all(len(number) < 4 and int(number) for number in (rows, columns)):
-        raise ValueError(f"{text!r} is not a layout: rows and columns go from 1 to 999")
-    return int(rows), int(columns)
-
-
-def _layouts(value: Any) -> Value:
-    if value == "any":
-        return "any"
-    named = value if isinstance(value, list) else [value]
-    if not named:
-        raise ValueError("must name a layout, or be any")
-    return tuple("{}x{}".format(*rows_and_columns(item)) for item in named)
-
-
-def _seconds(value: Any) -> Value:
-    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value < 10**12:
-        raise ValueError(f"must be a number of seconds, not {value!r}")
-    return value if isinstance(value, int) else Decimal(str(value))
-
-
-CHANGEABLE: Mapping[str, Callable[[Any], Value]] = {
-    "match": _one_of(*Match),
-    "bonus_turn": _true_or_false,
-    "players": _players,
-    "deck": _decks,
-    "layout": _layouts,
-    "start": _one_of("random", "any", "agreement", "cut"),
-    "display_seconds": _seconds,
-    "irregular": _one_of("reject", "annul"),
-    "pile": _one_of("unstated", "face-down", "face-up"),
-    "announce": _one_of("required", "silent"),
-    "notes": _one_of("forbidden", "silent"),
-    "peek_before_start": _one_of("forbidden", "silent"),
-    "tie": _one_of("share", "play-off"),
-    "solo": _true_or_false,
-    "session": _true_or_false,
-    "tournament": _true_or_false,
-}
-"""The axes that a house rule may change, each with the check of a value (a ValueError says what fits)."""
-
-
-def checked(axis: str, value: Any) -> Value:
-    """A value for an axis that may be changed. Raises ValueError for an unknown axis or a value that does not fit."""
-    if axis not in CHANGEABLE:
-        raise ValueError(f"{axis!r} is not an axis; the axes are {', '.join(CHANGEABLE)}")
-    try:
-        return CHANGEABLE[axis](value)
-    except ValueError as slip:
-        raise ValueError(f"{axis} {slip}") from None
 
 
 @cache
@@ -174,7 +82,7 @@ def family(rules: Profile) -> tuple[Profile, ...]:
 def _changed(rules: Profile, changes: tuple[tuple[str, Value], ...]) -> Profile:
     axes = dict(rules.axes)
     for name, value in changes:
-        axes[name] = Axis(value, _house_law(rules.document, name, value))
+        axes[name] = Axis(value, _house_law(rules.game, rules.document, name, value))
     return assemble(
         replace_of=rules, axes=axes, changed=tuple(sorted({**dict(rules.changed), **dict(changes)}.items()))
     )
@@ -186,7 +94,7 @@ def with_house(rules: Profile, house: Mapping[str, Value]) -> Profile:
     return _changed(rules, changes) if changes else rules
 
 
-def _house_law(document: str, axis: str, value: Value) -> Law:
+def _house_law(game: str, document: str, axis: str, value: Value) -> Law:
     """A changed axis cites the clause that states its new value: the document's own if it has one."""
     from engine.rulebook import clause
 
@@ -194,7 +102,7 @@ def _house_law(document: str, axis: str, value: Value) -> Law:
     own = tuple(rule for rule in candidates if clause(rule).stated_in(document))
     if own:
         return Law(own, Basis.SOURCE)
-    return Law(candidates[:1] or ("decision.concentration.combining-variants",), Basis.SILENT)
+    return Law(candidates[:1] or (UNSTATED[game],), Basis.SILENT)
 
 
 def assemble(
@@ -204,14 +112,23 @@ def assemble(
     replace_of: Profile | None = None,
     **identity: Any,
 ) -> Profile:
-    """A rule set from its axes; what the judge asks at every act is worked out once, here."""
-    match = Match(str(axes["match"].value))
-    seconds = axes["display_seconds"].value
-    assert isinstance(seconds, int | Decimal), "checked when the axis was read"
+    """A rule set from its axes, with the laws that its judge cites."""
+    game = replace_of.game if replace_of else identity["game"]
     worked_out: dict[str, Any] = {
         "axes": MappingProxyType(dict(axes)),
         "changed": changed,
-        "laws": laws(lambda axis: axes[axis].law),
+        "laws": laws(game, lambda axis: axes[axis].law),
+    }
+    if game == "concentration":
+        worked_out |= _asked_often(axes)
+    return replace(replace_of, **worked_out) if replace_of else Profile(**identity, **worked_out)
+
+
+def _asked_often(axes: Mapping[str, Axis]) -> dict[str, Any]:
+    match = Match(str(axes["match"].value))
+    seconds = axes["display_seconds"].value
+    assert isinstance(seconds, int | Decimal), "checked when the axis was read"
+    return {
         "matches": PREDICATES[match],
         "match": match,
         "bonus_turn": axes["bonus_turn"].value is True,
@@ -220,7 +137,6 @@ def assemble(
         "display_seconds": seconds,
         "display_fact": ("seconds", seconds if isinstance(seconds, int) else float(seconds)),
     }
-    return replace(replace_of, **worked_out) if replace_of else Profile(**identity, **worked_out)
 
 
 class Difference(NamedTuple):

@@ -6,8 +6,9 @@ from random import Random
 from typing import NamedTuple, TypeAlias
 
 from engine.actions import parse_place, place_name
+from engine.axes import rows_and_columns
 from engine.cards import JOKERS, PICTURES, Card, Match, leftovers, pair_up, picture_pairs, suited, without
-from engine.profiles import Profile, rows_and_columns
+from engine.profiles import Profile
 from engine.rulings import Facts, Fault, FaultFound, SetupRefused
 from engine.table import Pair, Phase, Setting, Table
 

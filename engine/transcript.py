@@ -1,165 +1,32 @@
-"""Case files: a set-up and actions as text, read strictly and ruled one by one."""
+"""Case files: a set-up and actions as text, ruled one by one, as other people's scripts read it."""
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
 
-from pydantic import BaseModel, ConfigDict, Field, StrictInt, StrictStr
-
-from engine.actions import Action, parse_action, parse_place
-from engine.cards import RANKS, Card, parse_card
+from engine.actions import Action
 from engine.comparison import elsewhere
 from engine.concentration import rule
-from engine.profiles import Profile, checked, profile, profile_ids, rows_and_columns, with_house
+from engine.concentration_case import Case, read_concentration
+from engine.kemps import rule_kemps
+from engine.kemps_actions import KempsAct
+from engine.kemps_case import KempsCase, read_kemps
+from engine.kemps_deal import deal_kemps
+from engine.kemps_table import WORD, KempsRuling, KempsTable
+from engine.profiles import profile, profile_ids
 from engine.rulings import Json, SetupRefused, facts_json
-from engine.setup import DeckSpec, Request, deal, shape
-from engine.table import Pair, Ruling, Table
-from engine.yamlfile import FileFault, Yaml, read, validated
+from engine.setup import deal
+from engine.table import Ruling, Table
+from engine.yamlfile import FileFault, Yaml, read
 
 
-class CaseModel(BaseModel):
-    """The keys of a Concentration case file."""
-
-    model_config = ConfigDict(extra="forbid")
-
-    profile: StrictStr
-    players: StrictInt | list[StrictStr] = 2
-    layout: StrictStr | None = None
-    place: dict[StrictStr, StrictStr] = Field(default_factory=dict)
-    seed: StrictInt = 0
-    deck: StrictInt | StrictStr | list[StrictStr | StrictInt] | None = None
-    pairs: dict[StrictInt, StrictInt | list[StrictStr]] = Field(default_factory=dict)
-    empty: StrictStr | list[StrictStr] | None = None
-    start: StrictInt = 1
-    house: dict[StrictStr, Any] = Field(default_factory=dict)
-    actions: list[StrictStr] = Field(default_factory=list)
-
-
-class Case(NamedTuple):
-    """A case that has been read: what table is asked for, and the acts with the text they were written as."""
-
-    request: Request
-    actions: tuple[tuple[str, Action], ...]
-
-
-class _Reader:
-    """Turns the checked keys into values; every slip is reported at its line."""
-
-    def __init__(self, document: Yaml) -> None:
-        self.document = document
-        self.model = validated(CaseModel, document)
-
-    def case(self) -> Case:
-        model = self.model
-        rules = self._rules()
-        players = model.players
-        names = tuple(map(str, range(1, players + 1))) if isinstance(players, int) else tuple(players)
-        if not 1 <= model.start <= max(1, len(names)):
-            raise self.document.fault(("start",), f"there is no player {model.start}")
-        request = Request(
-            rules=rules,
-            players=names,
-            layout=self._layout(),
-            place={self._place_key(key): self._card(value, ("place", key)) for key, value in model.place.items()},
-            seed=model.seed,
-            deck=self._deck(),
-            pairs={seat - 1: self._pairs(seat, pairs, len(names)) for seat, pairs in model.pairs.items()},
-            empty=self._empty(),
-            start=model.start - 1,
-        )
-        rows, columns = shape(request)
-        return Case(request, tuple(self._action(i, text, rows, columns) for i, text in enumerate(model.actions)))
-
-    def _rules(self) -> Profile:
-        if self.model.profile not in profile_ids():
-            known = ", ".join(profile_ids())
-            raise self.document.fault(("profile",), f"{self.model.profile!r} is not a rule set; there are {known}")
-        house = {}
-        for axis, value in self.model.house.items():
-            try:
-                house[axis] = checked(axis, value)
-            except ValueError as slip:
-                raise self.document.fault(("house", axis), str(slip)) from None
-        return with_house(profile(self.model.profile), house)
-
-    def _layout(self) -> str | None:
-        if self.model.layout is not None:
-            try:
-                rows_and_columns(self.model.layout)
-            except ValueError as slip:
-                raise self.document.fault(("layout",), str(slip)) from None
-        return self.model.layout
-
-    def _place_key(self, text: str) -> str:
-        try:
-            parse_place(text, 10**6, 10**6)  # whether the layout has it is a question of the set-up
-        except ValueError as slip:
-            raise self.document.fault(("place", text), str(slip)) from None
-        return text
-
-    def _card(self, code: str, path: tuple[str | int, ...]) -> Card:
-        try:
-            return parse_card(code)
-        except ValueError as slip:
-            raise self.document.fault(path, str(slip)) from None
-
-    def _deck(self) -> DeckSpec | None:
-        spec = self.model.deck
-        if spec is None:
-            return None
-        if isinstance(spec, list):
-            for i, rank in enumerate(spec):
-                if str(rank) not in RANKS:
-                    raise self.document.fault(("deck", i), f"{rank!r} is not a rank; the ranks are {', '.join(RANKS)}")
-            return tuple(map(str, spec))
-        if str(spec) not in ("52", "54", "104", "pictures"):
-            raise self.document.fault(
-                ("deck",), f"{spec!r} is not a deck; write 52, 54, 104, pictures or a list of ranks"
-            )
-        return str(spec)
-
-    def _pairs(self, seat: int, pairs: int | list[str], seats: int) -> int | tuple[Pair, ...]:
-        path: tuple[str | int, ...] = ("pairs", seat)
-        if not 1 <= seat <= seats:
-            raise self.document.fault(path, f"there is no player {seat}")
-        if isinstance(pairs, int):
-            if pairs < 0:
-                raise self.document.fault(path, "a number of pairs is 0 or more")
-            return pairs
-        found = []
-        for i, text in enumerate(pairs):
-            codes = text.split()
-            if len(codes) != 2:
-                raise self.document.fault((*path, i), f"{text!r} is not a pair; write two cards like 6♥ 6♣")
-            found.append((self._card(codes[0], (*path, i)), self._card(codes[1], (*path, i))))
-        return tuple(found)
-
-    def _empty(self) -> tuple[str, ...] | str | None:
-        empty = self.model.empty
-        if isinstance(empty, str) and empty != "rest":
-            raise self.document.fault(("empty",), f"{empty!r}: write a list of places, or rest")
-        if isinstance(empty, list):
-            for i, name in enumerate(empty):
-                try:
-                    parse_place(name, 10**6, 10**6)
-                except ValueError as slip:
-                    raise self.document.fault(("empty", i), str(slip)) from None
-            return tuple(empty)
-        return empty
-
-    def _action(self, i: int, text: str, rows: int, columns: int) -> tuple[str, Action]:
-        seats = self.model.players if isinstance(self.model.players, int) else len(self.model.players)
-        try:
-            return text, parse_action(text, rows, columns, seats)
-        except ValueError as slip:
-            raise self.document.fault(("actions", i), str(slip)) from None
-
-
-def read_case(document: Yaml) -> Case:
-    """The case in a YAML document. Raises FileFault with the line of what does not belong there."""
+def read_case(document: Yaml) -> Case | KempsCase:
+    """The case in a YAML document, by the game of its rule set. Raises FileFault with the line of what is wrong."""
     if not isinstance(document.data, dict):
         raise FileFault(document.name, 1, "a case file holds keys such as profile and actions")
-    return _Reader(document).case()
+    name = document.data.get("profile")
+    if name in profile_ids() and profile(name).game == "kemps":
+        return read_kemps(document)
+    return read_concentration(document)
 
 
 def replay(table: Table, actions: tuple[Action, ...]) -> Iterator[Ruling]:
@@ -170,8 +37,10 @@ def replay(table: Table, actions: tuple[Action, ...]) -> Iterator[Ruling]:
         table = ruling.table
 
 
-def table_json(table: Table) -> dict[str, Json]:
+def table_json(table: Table | KempsTable) -> dict[str, Json]:
     """What everybody sees of the state of play, as JSON."""
+    if isinstance(table, KempsTable):
+        return _kemps_json(table)
     return {
         "turn": table.turn + 1,
         "phase": str(table.phase),
@@ -184,12 +53,27 @@ def table_json(table: Table) -> dict[str, Json]:
     }
 
 
-def ruling_json(n: int, text: str, ruling: Ruling) -> dict[str, Json]:
-    """One ruling as JSON, as other people's scripts read it."""
+def _kemps_json(table: KempsTable) -> dict[str, Json]:
+    seats, pairs = table.setting.seats, table.setting.pairs
+    return {
+        "phase": str(table.phase),
+        "hands": {seat: len(hand) for seat, hand in zip(seats, table.hands, strict=True)},
+        "centre": [card.code for card in table.centre if card],
+        "stock": len(table.stock),
+        "letters": {pair: WORD[:count] for pair, count in zip(pairs, table.letters, strict=True)},
+        "judged": [seats[seat] for seat in table.judged],
+        "over": table.over,
+        "finished": [pairs[pair] for pair in table.finished],
+    }
+
+
+def ruling_json(n: int, text: str, ruling: Ruling | KempsRuling) -> dict[str, Json]:
+    """One ruling as JSON, as other people's scripts read it. `by` is a player's number, or the seats as written."""
+    by: Json = ruling.by + 1 if isinstance(ruling, Ruling) else _seats(ruling)
     return {
         "n": n,
         "action": text,
-        "by": ruling.by + 1,
+        "by": by,
         "verdict": str(ruling.verdict),
         "reason": str(ruling.reason),
         "rules": list(ruling.rules),
@@ -198,6 +82,13 @@ def ruling_json(n: int, text: str, ruling: Ruling) -> dict[str, Json]:
         "events": [{"event": str(event.kind), **facts_json(event.facts)} for event in ruling.events],
         "table": table_json(ruling.table),
     }
+
+
+def _seats(ruling: KempsRuling) -> str:
+    """The acting seats: joined with + where they act in one moment, else the one who acts."""
+    together = ruling.action.act in (KempsAct.TOUCH, KempsAct.BOTH)
+    acting = ruling.by if together else ruling.by[:1]
+    return "+".join(ruling.table.setting.seats[seat] for seat in acting)
 
 
 def elsewhere_json(table: Table, action: Action) -> dict[str, Json]:
@@ -210,12 +101,15 @@ def elsewhere_json(table: Table, action: Action) -> dict[str, Json]:
     }
 
 
-def rule_case(case: Case, *, compare: bool = False) -> Iterator[dict[str, Json]]:
+def rule_case(case: Case | KempsCase, *, compare: bool = False) -> Iterator[dict[str, Json]]:
     """The lines that `python -m engine rule` prints for a case: a set-up refusal, or a ruling for every action."""
+    return _rule_kemps(case, compare=compare) if isinstance(case, KempsCase) else _rule(case, compare=compare)
+
+
+def _rule(case: Case, *, compare: bool) -> Iterator[dict[str, Json]]:
     table = deal(case.request)
     if isinstance(table, SetupRefused):
-        faults: list[Json] = [{"reason": str(f.reason), "facts": facts_json(f.facts)} for f in table.faults]
-        yield {"setup": "refused", "faults": faults}
+        yield _refusal(table)
         return
     for n, (text, action) in enumerate(case.actions, 1):
         ruling = rule(table, action)
@@ -226,6 +120,23 @@ def rule_case(case: Case, *, compare: bool = False) -> Iterator[dict[str, Json]]
         table = ruling.table
 
 
-def read_case_file(path: Path) -> Case:
+def _rule_kemps(case: KempsCase, *, compare: bool) -> Iterator[dict[str, Json]]:
+    """Kemps has one rule set, so nothing is said elsewhere."""
+    table = deal_kemps(case.request)
+    if isinstance(table, SetupRefused):
+        yield _refusal(table)
+        return
+    for n, (text, action) in enumerate(case.actions, 1):
+        ruling = rule_kemps(table, action)
+        yield ruling_json(n, text, ruling) | ({"elsewhere": {}} if compare else {})
+        table = ruling.table
+
+
+def _refusal(refused: SetupRefused) -> dict[str, Json]:
+    faults: list[Json] = [{"reason": str(f.reason), "facts": facts_json(f.facts)} for f in refused.faults]
+    return {"setup": "refused", "faults": faults}
+
+
+def read_case_file(path: Path) -> Case | KempsCase:
     """The case in a file. Raises FileFault."""
     return read_case(read(path))

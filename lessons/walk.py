@@ -6,10 +6,10 @@ from typing import Any, NamedTuple
 
 from engine.actions import Act, Action, parse_action
 from engine.concentration import rule
+from engine.concentration_case import read_concentration
 from engine.rulings import SetupRefused, Verdict
 from engine.setup import deal
 from engine.table import Phase, Ruling, Table
-from engine.transcript import read_case
 from engine.yamlfile import FileFault, Yaml
 from lessons.lesson import Accept, Kind, Lesson, Mistake, Step
 
@@ -40,7 +40,7 @@ class StepFault(Exception):  # noqa: N818 - a finding about a lesson, not an err
 def _table(lesson: Lesson, position: dict[str, Any], rules: str, path: tuple[str | int, ...]) -> Table:
     document = Yaml(lesson.id, {"profile": rules, **position}, {(): 1})
     try:
-        table = deal(read_case(document).request)
+        table = deal(read_concentration(document).request)
     except FileFault as fault:
         raise StepFault(path, fault.text) from None
     if isinstance(table, SetupRefused):

@@ -299,6 +299,16 @@ FAULTS: dict[Fault, Message] = {
     Fault.NOT_A_PAIR: Message("fault.not-a-pair", "A pair taken earlier is no pair here"),
     # Translators: why a table cannot be set up; also a table cell, at most 45 letters
     Fault.GAPS_DIFFER: Message("fault.gaps-differ", "Gaps and taken cards do not fit together"),
+    # Translators: why a table cannot be set up; also a table cell, at most 45 letters
+    Fault.NOT_IN_PAIRS: Message("fault.not-in-pairs", "Kemps is played by 4, 6 or 8"),
+    # Translators: why a table cannot be set up; also a table cell, at most 45 letters
+    Fault.HAND_SIZE: Message("fault.hand-size", "A hand has four cards"),
+    # Translators: why a table cannot be set up; also a table cell, at most 45 letters
+    Fault.CENTRE_SIZE: Message("fault.centre-size", "The centre has four cards"),
+    # Translators: why a table cannot be set up; also a table cell, at most 45 letters
+    Fault.STOCK_SIZE: Message("fault.stock-size", "The stock does not fit"),
+    # Translators: why a table cannot be set up; also a table cell, at most 45 letters
+    Fault.LETTERS_FULL: Message("fault.letters-full", "A pair already has all five letters"),
 }
 
 

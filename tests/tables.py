@@ -9,8 +9,9 @@ from random import Random
 from typing import Any
 
 from engine import Request, Ruling, SetupRefused, Table, deal, parse_action, parse_card, profile, with_house
+from engine.axes import checked
 from engine.cards import Card
-from engine.profiles import checked, family
+from engine.profiles import family
 from engine.transcript import replay
 
 RULE_SETS = tuple(rules.id for rules in family(profile("memo-ru")))
@@ -47,7 +48,7 @@ def request(
     **asked: Any,
 ) -> Request:
     """What is asked for: `place` is `r1c1 7♥, r1c2 7♦`, and `pairs` is `{1: 12}` or `{1: "6♥ 6♦, 6♠ 6♣"}`."""
-    changed = {axis: checked(axis, value) for axis, value in (house or {}).items()}
+    changed = {axis: checked("concentration", axis, value) for axis, value in (house or {}).items()}
     placed = (entry.split() for entry in place.split(",") if entry.strip())
     captured: dict[int, Any] = {
         seat - 1: told if isinstance(told, int) else tuple(cards(pair) for pair in told.split(","))

@@ -9,7 +9,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 ENGINE = ROOT / "engine"
 MODULES = sorted(ENGINE.glob("*.py"))
-READS_WHAT_PEOPLE_WRITE = {"transcript", "profile_file"}
+READS_WHAT_PEOPLE_WRITE = {"transcript", "profile_file", "concentration_case", "kemps_case"}
 """The modules that check people's files with pydantic; they are loaded when a file is read."""
 
 

@@ -94,18 +94,18 @@ def test_a_clause_has_nothing_but_its_three_fields() -> None:
         assert list(entry) == ["says", "kind", "sources"], key
 
 
-def test_there_are_77_decisions() -> None:
-    """A01 to A46, K01 to K30, and one without a row: the rules stay fixed during play."""
-    expected = [f"A{n:02}" for n in range(1, 47)] + [f"K{n:02}" for n in range(1, 31)] + [""]
-    assert [entry["row"] for entry in entries(DECISIONS).values()] == expected
-    assert len(entries(DECISIONS)) == 77
-    assert entries(DECISIONS)["decision.concentration.rules-fixed"]["row"] == ""
+def test_there_are_78_decisions() -> None:
+    """A01 to A46, K01 to K30, and two without a row: rules stay fixed during play; house variants of Kemps."""
+    numbered = [f"A{n:02}" for n in range(1, 47)] + [f"K{n:02}" for n in range(1, 31)]
+    assert [entry["row"] for entry in entries(DECISIONS).values() if entry["row"]] == numbered
+    unnumbered = [key for key, entry in entries(DECISIONS).items() if not entry["row"]]
+    assert unnumbered == ["decision.concentration.rules-fixed", "decision.kemps.house-variant"]
 
 
 def test_decisions_belong_to_the_game_of_their_row() -> None:
     """Rows A are decisions on Concentration, rows K on Kemps."""
     for key, entry in entries(DECISIONS).items():
-        game = "kemps" if entry["row"].startswith("K") else "concentration"
+        game = {"K": "kemps", "A": "concentration"}.get(entry["row"][:1], "(concentration|kemps)")
         assert re.fullmatch(rf"decision\.{game}\.[a-z]+(-[a-z]+)*", key), key
 
 

@@ -11,6 +11,7 @@ from engine.profiles import profile, profile_ids
 from engine.rulings import Fault, Reason, SetupRefused
 from engine.setup import Request, deal
 from engine.table import Ruling, Table
+from locales.kemps_rulings import KEMPS_TITLES
 from locales.language import available, load
 from locales.rulings import FAULTS, TITLES, cell, say
 from ui import panel, texts
@@ -108,10 +109,10 @@ def test_every_reason_and_fault_has_words(language: str) -> None:
     """Every reason has a headline and every fault a sentence, and nothing is left over."""
     words = load(language)
 
-    assert set(TITLES) == {str(reason) for reason in Reason}
+    assert set(TITLES) | set(KEMPS_TITLES) == {str(reason) for reason in Reason}
     assert set(FAULTS) == set(Fault)
-    for reason in Reason:
-        assert words.say(TITLES[reason])
+    for message in (*TITLES.values(), *KEMPS_TITLES.values()):
+        assert words.say(message)
     for message in FAULTS.values():
         assert words.say(message)
 
