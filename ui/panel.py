@@ -110,7 +110,8 @@ def _comparison_row(name: str, ruling: Ruling | SetupRefused, language: Language
     if isinstance(ruling, SetupRefused):
         sign, kind, why = "–", "impossible", ""
     else:
-        sign, kind, why = SIGNS[ruling.verdict], _kind(ruling), clause_text(ruling.rules[0], language)
+        kind, why = _kind(ruling), clause_text(ruling.rules[0], language)
+        sign = "≠" if kind == "miss" else SIGNS[ruling.verdict]
     return (
         f'<tr class="{kind}"><th scope="row">{title}</th>'
         f'<td class="answer"><span class="sign" aria-hidden="true">{sign}</span> {escape(_cell(ruling, language))}</td>'

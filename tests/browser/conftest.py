@@ -1,4 +1,4 @@
-"""A server for the small app of these tests, and a browser to look at it."""
+"""A server for the app, or for the small one of the component tests, and a browser to look at it."""
 
 import os
 import socket
@@ -33,11 +33,21 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Where the app of these tests is served."""
+    """Where the small app of the component tests is served."""
+    yield from _served(APP, tmp_path_factory)
+
+
+@pytest.fixture(scope="session")
+def referee(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where the real app is served."""
+    yield from _served(ROOT / "app.py", tmp_path_factory)
+
+
+def _served(script: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     with (tmp_path_factory.mktemp("server") / "log").open("w+") as log:
-        command = [sys.executable, "-c", SERVE, str(APP), str(port)]
+        command = [sys.executable, "-c", SERVE, str(script), str(port)]
         server = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=log)
         try:
             url = f"http://127.0.0.1:{port}"
