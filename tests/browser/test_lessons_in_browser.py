@@ -98,7 +98,8 @@ def test_reload_and_back_keep_the_place(page: Page, referee: str) -> None:
     for name in names[1:4]:
         page.get_by_role("button", name=re.compile("^(Next|Show the answer)$")).click()
         page.wait_for_url(f"**step={name}*")
-    step = page.locator(".step-of").inner_text()
+    step = f"Step {frames(lesson)[3].number + 1} of {len(lesson.steps)}"
+    expect(page.locator(".step-of")).to_have_text(step)
     page.reload()
     expect(page.locator(".step-of")).to_have_text(step)
     page.go_back()
