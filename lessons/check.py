@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from engine.profiles import profile_ids
 from engine.rulebook import rulebook
+from engine.table import Table
 from engine.yamlfile import FileFault, Yaml
 from lessons.lesson import Kind, Lesson, Step, lesson_files, read_lesson
 from lessons.walk import Mark, StepFault, accepted, acts_at, grade, walk
@@ -144,7 +145,7 @@ def _script(lesson: Lesson) -> Iterator[tuple[Where, str]]:
             said = f"{stage.rulings[-1].verdict}, {stage.rulings[-1].reason}"
             yield (*where, "expect"), f"the referee says {said}, not {step.expect}"
         for name in step.focus:
-            if name not in stage.after.setting.places:
+            if isinstance(stage.after, Table) and name not in stage.after.setting.places:
                 yield (*where, "focus"), f"{name} is no place of this table"
         if step.kind is Kind.COMPARE and stage.last is None:
             yield (*where, "kind"), "nothing has been done yet that could be compared"
@@ -153,7 +154,7 @@ def _script(lesson: Lesson) -> Iterator[tuple[Where, str]]:
                 yield (*where, "accept"), f"the lesson's own act {step.does[0]} is not accepted"
             elif not accepted(step, stage.before):
                 yield (*where, "accept"), "no act that a learner can make here is accepted"
-            elif len(accepted(step, stage.before)) == len(acts_at(stage.before)):
+            elif len(accepted(step, stage.before)) == len(acts_at(stage.before, step.seat)):
                 yield (*where, "accept"), "every act is accepted, so there is nothing to learn"
 
 

@@ -64,7 +64,9 @@ class Step(Model):
 
     `table` sets a new position and `rules` another rule set; else the step goes on where the last one ended. `does` is
     the script; in a predict step it is ruled after the answer, in an act step it is one right way. `expect` is the
-    reason of the script's last ruling. `odds` asks for the exact chances under these match rules.
+    reason of the script's last ruling. `odds` asks for the exact chances under these match rules. `focus` names places
+    that the class should look at. In Kemps the learner sits at `seat`, and `hands` names the seats whose cards are
+    shown; `place` in a predicate is then the card that is taken or given.
     """
 
     id: StrictStr = Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")
@@ -84,6 +86,8 @@ class Step(Model):
     claim: StrictStr = ""
     odds: list[Match] = Field(default_factory=list)
     focus: Several = Field(default_factory=list)
+    seat: StrictStr = "A"
+    hands: Annotated[list[StrictStr], BeforeValidator(_as_list)] = Field(default_factory=list)
 
 
 class Lesson(Model):

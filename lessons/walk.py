@@ -2,29 +2,55 @@
 
 from enum import StrEnum
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from engine.actions import Act, Action, parse_action
 from engine.concentration import rule
-from engine.concentration_case import read_concentration
+from engine.kemps import rule_kemps
+from engine.kemps_actions import KempsAct, KempsAction, parse_kemps_action
+from engine.kemps_case import KempsCase
+from engine.kemps_deal import deal_kemps
+from engine.kemps_table import KempsRuling, KempsTable
 from engine.rulings import SetupRefused, Verdict
 from engine.setup import deal
 from engine.table import Phase, Ruling, Table
+from engine.transcript import read_case
 from engine.yamlfile import FileFault, Yaml
 from lessons.lesson import Accept, Kind, Lesson, Mistake, Step
+
+AnyTable: TypeAlias = Table | KempsTable
+AnyAction: TypeAlias = Action | KempsAction
+AnyRuling: TypeAlias = Ruling | KempsRuling
+
+
+def rule_at(table: AnyTable, action: AnyAction) -> AnyRuling:
+    """The ruling on an act at a table of either game."""
+    if isinstance(table, KempsTable):
+        assert isinstance(action, KempsAction), "an act of the table's game"
+        return rule_kemps(table, action)
+    assert isinstance(action, Action), "an act of the table's game"
+    return rule(table, action)
+
+
+def parse_at(table: AnyTable, text: str) -> AnyAction:
+    """Read an act at a table of either game. Raises ValueError."""
+    if isinstance(table, KempsTable):
+        return parse_kemps_action(text, table.setting.seats)
+    setting = table.setting
+    return parse_action(text, setting.rows, setting.columns, len(setting.players))
 
 
 class Stage(NamedTuple):
     """A step on its table: the table it begins with, the script's rulings, the table it ends with."""
 
     step: Step
-    before: Table
-    rulings: tuple[Ruling, ...]
-    last: tuple[Table, Ruling] | None
+    before: AnyTable
+    rulings: tuple[AnyRuling, ...]
+    last: tuple[AnyTable, AnyRuling] | None
     """The most recent act so far, with the table it was made at: what a compare step compares."""
 
     @property
-    def after(self) -> Table:
+    def after(self) -> AnyTable:
         """The table when the script of the step is done."""
         return self.rulings[-1].table if self.rulings else self.before
 
@@ -37,10 +63,11 @@ class StepFault(Exception):  # noqa: N818 - a finding about a lesson, not an err
         super().__init__(text)
 
 
-def _table(lesson: Lesson, position: dict[str, Any], rules: str, path: tuple[str | int, ...]) -> Table:
+def _table(lesson: Lesson, position: dict[str, Any], rules: str, path: tuple[str | int, ...]) -> AnyTable:
     document = Yaml(lesson.id, {"profile": rules, **position}, {(): 1})
     try:
-        table = deal(read_concentration(document).request)
+        case = read_case(document)
+        table = deal_kemps(case.request) if isinstance(case, KempsCase) else deal(case.request)
     except FileFault as fault:
         raise StepFault(path, fault.text) from None
     if isinstance(table, SetupRefused):
@@ -53,20 +80,19 @@ def walk(lesson: Lesson) -> tuple[Stage, ...]:
     stages: list[Stage] = []
     rules, table = lesson.rules, _table(lesson, lesson.table, lesson.rules, ("table",))
     position = lesson.table
-    last: tuple[Table, Ruling] | None = None
+    last: tuple[AnyTable, AnyRuling] | None = None
     for i, step in enumerate(lesson.steps):
         if step.table is not None or step.rules:
             rules, position = step.rules or rules, step.table if step.table is not None else position
             table, last = _table(lesson, position, rules, ("steps", i, "table" if step.table else "rules")), None
-        rulings: list[Ruling] = []
+        rulings: list[AnyRuling] = []
         before = table
         for n, text in enumerate(step.does):
-            setting = table.setting
             try:
-                action = parse_action(text, setting.rows, setting.columns, len(setting.players))
+                action = parse_at(table, text)
             except ValueError as slip:
                 raise StepFault(("steps", i, "does", n), str(slip)) from None
-            ruling = rule(table, action)
+            ruling = rule_at(table, action)
             last = (table, ruling)
             rulings.append(ruling)
             table = ruling.table
@@ -105,9 +131,16 @@ class Grade(NamedTuple):
     mistake: int | None
 
 
-def fits(accept: Accept, table: Table, ruling: Ruling) -> bool:
+def _touched(table: AnyTable, ruling: AnyRuling) -> set[str]:
+    """What an act laid hands on: places of the grid, or the cards taken and given."""
+    if isinstance(table, KempsTable):
+        return {card.code for card in ruling.action.cards} if isinstance(ruling, KempsRuling) else set()
+    return {table.setting.places[place] for place in ruling.action.places} if isinstance(ruling, Ruling) else set()
+
+
+def fits(accept: Accept, table: AnyTable, ruling: AnyRuling) -> bool:
     """Whether an act and its ruling are one of the ways to be right."""
-    places = {table.setting.places[place] for place in ruling.action.places}
+    places = _touched(table, ruling)
     return (
         (not accept.reason or ruling.reason in accept.reason)
         and (accept.verdict is None or ruling.verdict is accept.verdict)
@@ -115,7 +148,7 @@ def fits(accept: Accept, table: Table, ruling: Ruling) -> bool:
     )
 
 
-def grade(step: Step, table: Table, ruling: Ruling) -> Grade:
+def grade(step: Step, table: AnyTable, ruling: AnyRuling) -> Grade:
     """Mark an act: right when any predicate of the step fits; the ruling gives the reason in every case."""
     if any(fits(accept, table, ruling) for accept in step.accept):
         return Grade(Mark.RIGHT, None)
@@ -124,23 +157,37 @@ def grade(step: Step, table: Table, ruling: Ruling) -> Grade:
     return Grade(Mark.ALLOWED if allowed else Mark.NOT_ALLOWED, mistake)
 
 
-def _is(mistake: Mistake, table: Table, ruling: Ruling) -> bool:
-    places = {table.setting.places[place] for place in ruling.action.places}
+def _is(mistake: Mistake, table: AnyTable, ruling: AnyRuling) -> bool:
+    places = _touched(table, ruling)
     return (mistake.reason is None or mistake.reason is ruling.reason) and (
         not mistake.place or mistake.place in places
     )
 
 
-def acts_at(table: Table) -> tuple[Action, ...]:
-    """The acts a learner can try with a table and its buttons: turning any card, closing, waiting, giving away."""
+def acts_at(table: AnyTable, seat: str = "A") -> tuple[AnyAction, ...]:
+    """The acts a learner can try with a table and its buttons.
+
+    Turning any card, closing, waiting, giving the turn away; at a Kemps table taking, giving, gestures and calls.
+    """
+    if isinstance(table, KempsTable):
+        return _kemps_acts(table, table.setting.seats.index(seat))
     flips = tuple(Action(Act.FLIP, (place,)) for place in range(len(table.cards)))
     rest = (Action(Act.CLOSE), Action(Act.WAIT, seconds=5)) if table.phase is Phase.SHOWING else ()
     return (*flips, *rest, Action(Act.PASS))
 
 
-def accepted(step: Step, table: Table) -> tuple[Action, ...]:
+def _kemps_acts(table: KempsTable, seat: int) -> tuple[KempsAction, ...]:
+    by = (seat,)
+    takes = tuple(KempsAction(KempsAct.TAKE, by, (card,)) for card in table.centre if card)
+    gives = tuple(KempsAction(KempsAct.GIVE, by, (card,)) for card in table.hands[seat])
+    plain = tuple(KempsAction(act, by) for act in (KempsAct.SIGN, KempsAct.FEINT, KempsAct.DECLINE, KempsAct.KEMPS))
+    stops = tuple(KempsAction(KempsAct.STOP, by, pair=pair) for pair in range(len(table.letters)))
+    return (*takes, *gives, *plain, *stops, KempsAction(KempsAct.REFRESH))
+
+
+def accepted(step: Step, table: AnyTable) -> tuple[AnyAction, ...]:
     """Every act that the grader takes as right: the last hint is made from this, so it cannot contradict the grader."""
-    return tuple(act for act in acts_at(table) if grade(step, table, rule(table, act)).mark is Mark.RIGHT)
+    return tuple(act for act in acts_at(table, step.seat) if grade(step, table, rule_at(table, act)).mark is Mark.RIGHT)
 
 
 class Frame(NamedTuple):
@@ -153,8 +200,8 @@ class Frame(NamedTuple):
     name: str
     number: int
     stage: Stage
-    table: Table
-    act: tuple[Table, Ruling] | None
+    table: AnyTable
+    act: tuple[AnyTable, AnyRuling] | None
     asking: bool
 
 
@@ -164,7 +211,7 @@ def frames(lesson: Lesson) -> tuple[Frame, ...]:
     for number, stage in enumerate(stages(lesson)):
         tables = (stage.before, *(ruling.table for ruling in stage.rulings))
         acts = [(tables[i], ruling) for i, ruling in enumerate(stage.rulings)]
-        beats: list[tuple[Table, tuple[Table, Ruling] | None, bool]]
+        beats: list[tuple[AnyTable, tuple[AnyTable, AnyRuling] | None, bool]]
         match stage.step.kind:
             case Kind.SHOW if acts:
                 beats = [(act[1].table, act, False) for act in acts]
