@@ -162,7 +162,9 @@ def validated(model: type[Model], document: Yaml, context: dict[str, Any] | None
     try:
         return model.model_validate(document.data, context=context)
     except ValidationError as found:
-        first = found.errors(include_url=False)[0]
+        faults = found.errors(include_url=False)
+        # A misspelt key is also a missing one; the key that stands in the file is what helps.
+        first = next((each for each in faults if each["type"] == "extra_forbidden"), faults[0])
         path = tuple(first["loc"])
         unknown = first["type"] == "extra_forbidden"
         text = "is not known here" if unknown else first["msg"].removeprefix("Value error, ")
