@@ -6,15 +6,19 @@ import streamlit as st
 
 from engine.cards import Match, matching_pairs
 from engine.comparison import elsewhere, same_outcome
+from engine.kemps_table import KempsRuling, KempsTable
+from engine.kemps_variants import same_kemps_outcome, under_variants
 from engine.odds import blind_hit, partners
 from engine.profiles import Profile
 from engine.rulebook import clause
 from engine.rulings import SetupRefused, Verdict
 from engine.setup import deck_of
 from engine.table import Ruling, Table
+from lessons.walk import AnyRuling, AnyTable
+from locales.kemps_rulings import say_kemps
 from locales.language import Language
-from locales.rulings import FAULTS, cell, say
-from ui import texts
+from locales.rulings import FAULTS, Said, cell, say
+from ui import kemps_texts, texts
 from ui.view import player_names
 
 SIGNS = {Verdict.ALLOWED: "✓", Verdict.REFUSED: "✕", Verdict.ANNULLED: "↺"}
@@ -42,9 +46,16 @@ def rule_set(rules: Profile, language: Language) -> str:
     return language.say(texts.RULE_SETS[rules.id])
 
 
-def ruling_html(before: Table, ruling: Ruling, language: Language) -> str:
+def said_of(ruling: AnyRuling, language: Language) -> Said:
+    """A ruling of either game in words."""
+    if isinstance(ruling, KempsRuling):
+        return say_kemps(ruling, language)
+    return say(ruling, language, player_names(ruling.table, language))
+
+
+def ruling_html(before: AnyTable, ruling: AnyRuling, language: Language) -> str:
     """The ruling as a card: verdict, reason, what follows, deciding clause and source."""
-    said = say(ruling, language, player_names(ruling.table, language))
+    said = said_of(ruling, language)
     rules = before.setting.rules
     name = ruling.rules[0]
     then = f'<p class="then">{escape(said.then)}</p>' if said.then else ""
@@ -60,9 +71,9 @@ def ruling_html(before: Table, ruling: Ruling, language: Language) -> str:
     )
 
 
-def spoken(ruling: Ruling, language: Language) -> str:
+def spoken(ruling: AnyRuling, language: Language) -> str:
     """The ruling for a screen reader, in one breath: verdict, headline, reason, what follows."""
-    said = say(ruling, language, player_names(ruling.table, language))
+    said = said_of(ruling, language)
     return " ".join(part for part in (f"{said.word}.", f"{said.title}.", said.why, said.then) if part)
 
 
@@ -70,6 +81,59 @@ def _others(before: Table, ruling: Ruling) -> dict[str, Ruling | SetupRefused]:
     """What the other rule sets say, documents before variants."""
     found = elsewhere(before, ruling.action)
     return {name: found[name] for name in texts.RULE_SETS if name in found}
+
+
+def elsewhere_of(before: AnyTable, ruling: AnyRuling, language: Language) -> str:
+    """What is said elsewhere, for either game: other rule sets, or house variants where a game has one rule set."""
+    if isinstance(before, KempsTable) and isinstance(ruling, KempsRuling):
+        return variants_html(before, ruling, language)
+    assert isinstance(before, Table), "a ruling and the table it was made at"
+    assert isinstance(ruling, Ruling), "a ruling and the table it was made at"
+    return elsewhere_html(before, ruling, language)
+
+
+def variants_html(before: KempsTable, ruling: KempsRuling, language: Language) -> str:
+    """House variants that would rule otherwise, marked as not in this document."""
+    rows = [
+        f"<tr><td>{escape(language.say(kemps_texts.VARIANT_NAMES[name]))}</td>"
+        f'<td class="differs">{escape(_kemps_cell(other, language))}</td></tr>'
+        for name, other in under_variants(before, ruling.action).items()
+        if not same_kemps_outcome(ruling, other)
+    ]
+    if not rows:
+        return f'<p class="elsewhere-same">{escape(language.say(kemps_texts.VARIANTS_SAME))}</p>'
+    caption = escape(language.say(kemps_texts.VARIANTS))
+    return f'<table class="elsewhere"><caption>{caption}</caption>{"".join(rows)}</table>'
+
+
+def _kemps_cell(other: KempsRuling, language: Language) -> str:
+    title = said_of(other, language).title
+    letters = dict(other.facts).get("letters")
+    if other.verdict is Verdict.ALLOWED and isinstance(letters, tuple) and letters:
+        pairs = language.list([str(pair) for pair in letters])
+        return f"{title}: {language.say(kemps_texts.CELL_LETTER, pairs=pairs)}"
+    return title
+
+
+def variant_table_html(before: KempsTable, ruling: KempsRuling, language: Language) -> str:
+    """One Kemps act by the document and under every house variant, with the rule that decides."""
+    name = escape(rule_set(before.setting.rules, language))
+    here = f' <span class="here">{escape(language.say(texts.HERE))}</span>'
+    rows = [_variant_row(name + here, ruling, language)]
+    rows += [
+        _variant_row(escape(language.say(kemps_texts.VARIANT_NAMES[variant])), other, language)
+        for variant, other in under_variants(before, ruling.action).items()
+    ]
+    return _comparison_table(rows, language)
+
+
+def _variant_row(title: str, ruling: KempsRuling, language: Language) -> str:
+    sign, why = SIGNS[ruling.verdict], clause_text(ruling.rules[0], language)
+    return (
+        f'<tr class="{_kind(ruling)}"><th scope="row">{title}</th>'
+        f'<td class="answer"><span class="sign" aria-hidden="true">{sign}</span> '
+        f"{escape(_kemps_cell(ruling, language))}</td><td>{escape(why)}</td></tr>"
+    )
 
 
 def elsewhere_html(before: Table, ruling: Ruling, language: Language) -> str:
@@ -97,6 +161,10 @@ def comparison_html(before: Table, ruling: Ruling, language: Language) -> str:
     """One act under every rule set, with the rule that decides: the table of a compare step."""
     rows = [_comparison_row(before.setting.rules.id, ruling, language, here=True)]
     rows += [_comparison_row(name, other, language, here=False) for name, other in _others(before, ruling).items()]
+    return _comparison_table(rows, language)
+
+
+def _comparison_table(rows: list[str], language: Language) -> str:
     head = "".join(
         f'<th scope="col">{escape(language.say(text))}</th>' for text in (texts.RULE_SET, texts.RULING, texts.CLAUSE)
     )
@@ -119,7 +187,7 @@ def _comparison_row(name: str, ruling: Ruling | SetupRefused, language: Language
     )
 
 
-def _kind(ruling: Ruling) -> str:
+def _kind(ruling: AnyRuling) -> str:
     missed = ruling.reason.startswith("miss-") and ruling.verdict is Verdict.ALLOWED
     return "miss" if missed else str(ruling.verdict)
 

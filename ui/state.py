@@ -10,13 +10,14 @@ from engine.cards import parse_card
 from engine.profiles import profile
 from engine.setup import Request, deal
 from engine.table import Ruling, Table
+from lessons.walk import AnyRuling, AnyTable
 
 
 @dataclass
 class Answer:
     """What a learner did at one step: the tries with the table each was made at, the choice, the hints used."""
 
-    tries: list[tuple[Table, Ruling]] = field(default_factory=list)
+    tries: list[tuple[AnyTable, AnyRuling]] = field(default_factory=list)
     choice: str = ""
     hints: int = 0
 

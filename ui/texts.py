@@ -189,7 +189,9 @@ GROUP_002 = Message("group.002", "Memory, the Norwegian document")
 GROUP_004 = Message("group.004", "Concentration, the Italian document")
 # Translators: heading over the lessons that compare all documents; at most 40 letters
 GROUP_ALL = Message("group.all", "All together")
-GROUPS = {"000": GROUP_000, "002": GROUP_002, "004": GROUP_004, "all": GROUP_ALL}
+# Translators: heading over the lessons on one document; at most 40 letters
+GROUP_001 = Message("group.001", "Kemps, the Russian document")
+GROUPS = {"000": GROUP_000, "002": GROUP_002, "004": GROUP_004, "001": GROUP_001, "all": GROUP_ALL}
 
 RULE_SETS = {
     # Translators: name of a rule set; at most 26 letters
@@ -198,6 +200,8 @@ RULE_SETS = {
     "memory-no": Message("rules.memory-no", "Memory"),
     # Translators: name of a rule set; at most 26 letters
     "concentration-it": Message("rules.concentration-it", "Concentration"),
+    # Translators: name of a rule set; at most 26 letters
+    "kemps-ru": Message("rules.kemps-ru", "Kemps"),
     # Translators: name of a variant of Concentration in which only the rank counts; at most 26 letters
     "concentration-it.any-colour": Message("rules.concentration-it.any-colour", "Any colour"),
     # Translators: name of a variant of Concentration: one red card and one black card; at most 26 letters
