@@ -228,7 +228,7 @@ def _peek(table: Table, action: Action) -> Ruling:
 
 def _move(table: Table, action: Action) -> Ruling:
     """Cards stay on their places."""
-    if refusal := _not_now(table, action) or _gap(table, action._replace(places=action.places[:1])):
+    if refusal := _not_now(table, action) or _gap(table, action, action.places[:1]):
         return refusal
     return _irregular(table, action, Reason.CARD_MOVED, (("place", table.setting.places[action.places[0]]),))
 
@@ -299,8 +299,9 @@ def _not_now(table: Table, action: Action) -> Ruling | None:
     return None
 
 
-def _gap(table: Table, action: Action) -> Ruling | None:
-    for place in action.places:
+def _gap(table: Table, action: Action, places: tuple[int, ...] | None = None) -> Ruling | None:
+    """Refuse an act on a place without a card; `places` says which of its places must have one, else all."""
+    for place in action.places if places is None else places:
         if table.cards[place] is None:
             return _refused(table, action, Reason.PLACE_EMPTY, (("place", table.setting.places[place]),))
     return None

@@ -36,8 +36,8 @@ class Profile:
     game: str = field(compare=False)
     document: str = field(compare=False)
     language: str = field(compare=False)
-    axes: Mapping[str, Axis] = field(compare=False)
-    laws: Mapping[Reason, Law] = field(compare=False)
+    axes: Mapping[str, Axis] = field(compare=False, repr=False)
+    laws: Mapping[Reason, Law] = field(compare=False, repr=False)
     # Worked out once from the axes, because the judge of Concentration asks for them at every act.
     matches: Callable[[Card, Card], bool] = field(compare=False, default=PREDICATES[Match.RANK])
     match: Match = field(compare=False, default=Match.RANK)
