@@ -260,6 +260,8 @@ def _judged(
     else:
         events = (*events, Event(EventKind.DEAL_ENDED, (("letters", names),)))
     law = setting.rules.laws[reason]
+    if reward:
+        law = Law((*setting.rules.axes["letters"].law.rules, *law.rules), setting.rules.axes["letters"].law.basis)
     if after.over:
         law = Law((*law.rules, "kemps.end.fifth-letter", "kemps.end.fifth-letter-loses"), law.basis)
     return KempsRuling(action, action.by, Verdict.ALLOWED, reason, law, facts, events, after)

@@ -40,35 +40,44 @@ def agree(table: KempsTable, random: Random) -> KempsGame:
     return KempsGame(table, tuple(random.sample(GESTURES, len(table.setting.pairs))))
 
 
-def act(game: KempsGame, action: KempsAction, random: Random) -> tuple[KempsGame, KempsRuling]:
+class Happened(NamedTuple):
+    """One act at the table: the table before it, its ruling, and the gesture that everybody saw, if there was one."""
+
+    before: KempsTable
+    ruling: KempsRuling
+    gesture: Gesture | None
+
+
+def act(game: KempsGame, action: KempsAction, random: Random) -> tuple[KempsGame, Happened]:
     """Put an act to the referee. A signal is seen as the pair's gesture, a feint as any other one."""
     ruling = rule_kemps(game.table, action)
-    gestures = game.gestures
+    gestures, seen = game.gestures, None
     if ruling.verdict is Verdict.ALLOWED and action.act in (KempsAct.SIGN, KempsAct.FEINT):
         secret = game.secrets[game.table.setting.pair(action.by[0])]
         name = secret if action.act is KempsAct.SIGN else random.choice([each for each in GESTURES if each != secret])
-        gestures = (*gestures, Gesture(action.by[0], name))
+        seen = Gesture(action.by[0], name)
+        gestures = (*gestures, seen)
     if action.act is KempsAct.DEAL and ruling.verdict is Verdict.ALLOWED:
         gestures = ()
-    return KempsGame(ruling.table, game.secrets, gestures), ruling
+    return KempsGame(ruling.table, game.secrets, gestures), Happened(game.table, ruling, seen)
 
 
-def turn(game: KempsGame, human: int | None, random: Random) -> tuple[KempsGame, tuple[KempsRuling, ...]]:
+def turn(game: KempsGame, human: int | None, random: Random) -> tuple[KempsGame, tuple[Happened, ...]]:
     """One round in which every computer player does at most one thing, in an order drawn anew; a call ends it.
 
     Without a human all seats are played by the computer.
     """
     seats = [seat for seat in range(len(game.table.setting.seats)) if seat != human]
     random.shuffle(seats)
-    rulings: list[KempsRuling] = []
+    happened: list[Happened] = []
     for seat in seats:
         if game.table.ended:
             break
         action = choose(kemps_view(game.table, (seat,)), seat, game.secrets, game.gestures, random)
         if action is not None:
-            game, ruling = act(game, action, random)
-            rulings.append(ruling)
-    return game, tuple(rulings)
+            game, what = act(game, action, random)
+            happened.append(what)
+    return game, tuple(happened)
 
 
 def choose(

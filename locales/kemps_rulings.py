@@ -202,7 +202,7 @@ KEMPS_WHYS: dict[str, Message] = {
 }
 """The sentence behind every reason of Kemps."""
 
-# Translators: the end of a game of Kemps, at most 45 letters
+# Translators: headline and reason of a ruling after the end of a game of Kemps, at most 50 letters
 KEMPS_OVER = Message("ruling.kemps-over", "A pair has all five letters. The game is over.")
 # Translators: which pairs get a letter; {pairs} is like: B/D, or a list
 LETTER = Message("then.letter", "A letter for: {pairs}.")

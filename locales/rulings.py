@@ -267,6 +267,8 @@ SAY_IT = Message("then.say-it", "Remember to say rank and suit aloud.")
 # Translators: a reminder that cards are named aloud in this game
 SAID_ALOUD = Message("then.said-aloud", "Rank and suit are said aloud.")
 
+# Translators: headline, at most 45 letters: time goes by while no cards are being shown
+TIME_PASSES = Message("verdict.waited-idle", "Time passes")
 # Translators: table cell: the other rule set refuses the act; at most 40 letters
 CELL_REFUSED = Message("cell.refused", "Not allowed, choose again")
 # Translators: table cell: the other rule set annuls the act; at most 40 letters
@@ -324,10 +326,11 @@ class Said(NamedTuple):
 def say(ruling: Ruling, language: Language, players: tuple[str, ...]) -> Said:
     """The ruling in words; `players` are the names as they are shown."""
     facts = {name: _shown(value, players, name, language) for name, value in ruling.facts}
+    why = _why(ruling)
     return Said(
         language.say(WORDS[ruling.verdict]),
-        language.say(TITLES[ruling.reason]),
-        language.say(WHYS[_why(ruling)], **facts),
+        language.say(TIME_PASSES if why == "waited-idle" else TITLES[ruling.reason]),
+        language.say(WHYS[why], **facts),
         _then(ruling, language, players),
     )
 
@@ -401,6 +404,9 @@ def _ended(ruling: Ruling, language: Language, players: tuple[str, ...]) -> str:
 
 
 def _said_aloud(ruling: Ruling, language: Language) -> str:
+    card = dict(ruling.facts)["card"]
+    if isinstance(card, Card) and card.is_picture:
+        return ""  # a picture has no rank and suit to say
     kinds = {event.kind for event in ruling.events}
     if EventKind.REMINDED in kinds:
         return language.say(SAY_IT)

@@ -84,6 +84,8 @@ OTHERS_ACT = Message("kemps.others-act", "Let the others act")
 NEXT_DEAL = Message("kemps.next-deal", "Next deal")
 # Translators: button that starts a game of Kemps from the beginning; at most 20 letters
 NEW_GAME = Message("kemps.new-game", "New game")
+# Translators: label of the choice of the number of players; at most 14 letters
+SEATS = Message("kemps.seats", "Players")
 # Translators: label of the choice of pace; at most 14 letters
 PACE = Message("kemps.pace", "Pace")
 # Translators: a pace: nothing happens by itself; at most 14 letters

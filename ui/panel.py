@@ -11,7 +11,7 @@ from engine.kemps_variants import same_kemps_outcome, under_variants
 from engine.odds import blind_hit, partners
 from engine.profiles import Profile
 from engine.rulebook import clause
-from engine.rulings import SetupRefused, Verdict
+from engine.rulings import Reason, SetupRefused, Verdict
 from engine.setup import deck_of
 from engine.table import Ruling, Table
 from lessons.walk import AnyRuling, AnyTable
@@ -128,9 +128,10 @@ def variant_table_html(before: KempsTable, ruling: KempsRuling, language: Langua
 
 
 def _variant_row(title: str, ruling: KempsRuling, language: Language) -> str:
-    sign, why = SIGNS[ruling.verdict], clause_text(ruling.rules[0], language)
+    kind, why = _kind(ruling), clause_text(ruling.rules[0], language)
+    sign = "≠" if kind == "miss" else SIGNS[ruling.verdict]
     return (
-        f'<tr class="{_kind(ruling)}"><th scope="row">{title}</th>'
+        f'<tr class="{kind}"><th scope="row">{title}</th>'
         f'<td class="answer"><span class="sign" aria-hidden="true">{sign}</span> '
         f"{escape(_kemps_cell(ruling, language))}</td><td>{escape(why)}</td></tr>"
     )
@@ -189,6 +190,7 @@ def _comparison_row(name: str, ruling: Ruling | SetupRefused, language: Language
 
 def _kind(ruling: AnyRuling) -> str:
     missed = ruling.reason.startswith("miss-") and ruling.verdict is Verdict.ALLOWED
+    missed = missed or ruling.reason in (Reason.KEMPS_WRONG, Reason.STOP_WRONG)
     return "miss" if missed else str(ruling.verdict)
 
 

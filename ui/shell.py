@@ -10,7 +10,7 @@ import streamlit as st
 from streamlit.navigation.page import StreamlitPage
 
 from locales.language import Language, available, load
-from ui import components, nav, texts
+from ui import components, kemps_texts, nav, texts
 
 PAGES = Path(__file__).parent / "pages"
 P = ParamSpec("P")
@@ -28,6 +28,7 @@ def pages() -> dict[str, StreamlitPage]:
     return {
         "home": st.Page(PAGES / "home.py", title=language.say(texts.HOME), default=True),
         "lessons": st.Page(PAGES / "lessons.py", title=language.say(texts.LESSONS), url_path="lessons"),
+        "kemps": st.Page(PAGES / "kemps.py", title=language.say(kemps_texts.PRACTICE), url_path="kemps"),
         "lesson": st.Page(PAGES / "lesson.py", title=language.say(texts.APP), url_path="lesson"),
     }
 
@@ -66,6 +67,8 @@ def _header(language: Language, found: dict[str, StreamlitPage]) -> None:
             st.page_link(found["home"], label=language.say(texts.APP), query_params=here)
         with st.container(key="links", width="content"):
             st.page_link(found["lessons"], label=language.say(texts.LESSONS), query_params=here)
+        with st.container(key="practice", width="content"):
+            st.page_link(found["kemps"], label=language.say(kemps_texts.PRACTICE), query_params=here)
         st.space("stretch")
         if st.session_state.get("language picker") != language.code:
             st.session_state["language picker"] = language.code  # a link or Back may have changed it

@@ -7,6 +7,10 @@ from secrets import randbits
 import streamlit as st
 
 from engine.cards import parse_card
+from engine.kemps_actions import KempsAction
+from engine.kemps_deal import KempsRequest, deal_kemps
+from engine.kemps_players import Happened, KempsGame, act, agree, turn
+from engine.kemps_table import KempsRuling, KempsTable
 from engine.profiles import profile
 from engine.setup import Request, deal
 from engine.table import Ruling, Table
@@ -32,9 +36,53 @@ class SmallGame:
 
 
 @dataclass
-class Visit:
-    """One visitor's answers, by lesson and step, and the small game with the number of its deal."""
+class KempsPractice:
+    """A game of Kemps with computer players: the game, what was seen last, the last ruling, and the learner's pace.
 
+    `pace` is the number of seconds between two rounds of the others, 0 for step by step. `acts` counts the acts.
+    """
+
+    game: KempsGame
+    random: Random
+    seen: list[Happened] = field(default_factory=list)
+    last: tuple[KempsTable, KempsRuling] | None = None
+    acts: int = 0
+    pace: int = 0
+    running: bool = True
+    acted_at: float = 0.0
+
+    def do(self, action: KempsAction) -> None:
+        """The learner acts."""
+        self.game, happened = act(self.game, action, self.random)
+        self._note(happened)
+        self.last = (happened.before, happened.ruling)
+
+    def others(self) -> None:
+        """The computer players act once; a call among it is shown with its ruling."""
+        self.game, rounds = turn(self.game, 0, self.random)
+        self.last = None
+        for happened in rounds:
+            self._note(happened)
+            if happened.ruling.table.ended:
+                self.last = (happened.before, happened.ruling)
+
+    def _note(self, happened: Happened) -> None:
+        self.acts += 1
+        self.seen = [*self.seen, happened][-8:]
+
+
+def _kemps_game(seats: str) -> KempsPractice:
+    random = Random(randbits(64))
+    table = deal_kemps(KempsRequest(profile("kemps-ru"), seats=seats, seed=random.getrandbits(32)))
+    assert isinstance(table, KempsTable), "four, six and eight seats can be dealt"
+    return KempsPractice(agree(table, random), random)
+
+
+@dataclass
+class Visit:
+    """One visitor's answers, by lesson and step, the small game with the number of its deal, and the Kemps game."""
+
+    kemps: KempsPractice | None = None
     answers: dict[tuple[str, str], Answer] = field(default_factory=dict)
     deals: int = field(default_factory=lambda: randbits(32))
     small_game: SmallGame | None = None
@@ -49,6 +97,16 @@ class Visit:
             self.deal_again()
         assert self.small_game is not None, "just dealt"
         return self.small_game
+
+    def practice(self, seats: int | None = None, *, anew: bool = False) -> KempsPractice:
+        """The Kemps game in play; with another number of seats, or `anew`, a new one begins."""
+        sitting = len(self.kemps.game.table.setting.seats) if self.kemps else 4
+        names = "ABCDEFGH"[: seats or sitting]
+        if self.kemps is None or anew or len(names) != sitting:
+            pace = self.kemps.pace if self.kemps else 0
+            self.kemps = _kemps_game(names)
+            self.kemps.pace = pace
+        return self.kemps
 
     def deal_again(self) -> None:
         """Deal the small game anew, with another layout than before."""

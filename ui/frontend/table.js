@@ -77,6 +77,7 @@ class CardTable extends HTMLElement {
   #lay() {
     const { rows, cols, row_labels: rowLabels, col_labels: colLabels } = this.#view;
     const focused = this.shadowRoot.activeElement !== null;
+    this.felt.classList.toggle('bare', Boolean(colLabels) && !colLabels.some(Boolean)); // a row of cards, not a grid
     this.felt.style.setProperty('--rows', rows);
     this.felt.style.setProperty('--cols', cols);
     this.#cards = [];
