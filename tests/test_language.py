@@ -266,6 +266,7 @@ def test_many_threads_see_one_language(root: Path) -> None:
     def work() -> None:
         seen.extend(load("ru", root=root).say(TURN, player="A") for _ in range(20))
 
+    load("ru", root=root)  # a good state to fall back on while the file is half written
     threads = [threading.Thread(target=work) for _ in range(8)]
     for thread in threads:
         thread.start()
