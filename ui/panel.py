@@ -138,15 +138,17 @@ def _variant_row(title: str, ruling: KempsRuling, language: Language) -> str:
 
 
 def elsewhere_html(before: Table, ruling: Ruling, language: Language) -> str:
-    """The other rule sets under the ruling: those that say something else by name, the rest in a line each."""
+    """The other rule sets under the ruling: grouped by what they say, then those that agree, then the impossible."""
     others = _others(before, ruling)
     same = [name for name, other in others.items() if same_outcome(ruling, other)]
     impossible = [name for name, other in others.items() if isinstance(other, SetupRefused)]
+    answers: dict[str, list[str]] = {}
+    for name, other in others.items():
+        if name not in same and name not in impossible:
+            answers.setdefault(_cell(other, language), []).append(language.say(texts.RULE_SETS[name]))
     rows = [
-        f"<tr><td>{escape(language.say(texts.RULE_SETS[name]))}</td>"
-        f'<td class="differs">{escape(_cell(other, language))}</td></tr>'
-        for name, other in others.items()
-        if name not in same and name not in impossible
+        f'<tr><td>{escape(language.list(names))}</td><td class="differs">{escape(answer)}</td></tr>'
+        for answer, names in answers.items()
     ]
     if not rows and not impossible:
         return f'<p class="elsewhere-same">{escape(language.say(texts.ELSEWHERE_SAME))}</p>'
