@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from engine.cards import Card
 from engine.kemps_table import WORD, KempsRuling
 from engine.rulings import Reason, Verdict
 from locales.language import Language
@@ -220,7 +221,9 @@ MEANT = Message("then.meant", "Meant is the only rival pair: {pair}.")
 
 def say_kemps(ruling: KempsRuling, language: Language) -> Said:
     """The ruling in words; seats are written as letters, pairs like A/C."""
-    facts: dict[str, Any] = {name: value for name, value in ruling.facts if not isinstance(value, tuple)}
+    facts: dict[str, Any] = {
+        name: value for name, value in ruling.facts if isinstance(value, Card) or not isinstance(value, tuple)
+    }
     cards = dict(ruling.facts).get("cards")
     if isinstance(cards, tuple) and cards and "card" not in facts:
         facts["card"] = cards[0]

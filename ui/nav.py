@@ -12,8 +12,8 @@ def language() -> Language:
     asked = st.query_params.get("lang")
     chosen = st.session_state.get("language picker")
     tags = (asked, chosen, st.context.cookies.get("lang"), st.context.locale)
-    code = next((pick(tag) for tag in tags if tag and (tag.startswith("en") or pick(tag) != "en")), "en")
-    return load(code)
+    known = (pick(tag) for tag in tags if isinstance(tag, str) and (tag.startswith("en") or pick(tag) != "en"))
+    return load(next(known, "en"))
 
 
 def choose_language(code: str | None) -> None:

@@ -34,10 +34,9 @@ HEADLINES = TITLES | KEMPS_TITLES
 @shell.guarded
 def lesson_screen() -> None:
     """The whole lesson page; a press runs this part only."""
-    place = nav.here()
+    place, language = nav.here(), nav.language()
     if place is None:
-        st.switch_page(shell.pages()["lessons"])
-    language = nav.language()
+        st.switch_page(shell.pages()["lessons"], query_params={"lang": language.code})
     screen = Screen(*place, language)
     _title(screen)
     with st.container(key="stage"):
