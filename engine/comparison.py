@@ -13,6 +13,8 @@ from engine.rulings import Facts, Fault, FaultFound, SetupRefused
 from engine.setup import Request, deal, deck_faults, player_faults
 from engine.table import Pair, Phase, Ruling, Setting, Table
 
+_RANK, _NOT_A_PAIR = Match.RANK, Fault.NOT_A_PAIR  # asked for at every comparison; looking them up takes its time
+
 
 def elsewhere(table: Table, action: Action) -> dict[str, Ruling | SetupRefused]:
     """The ruling on this act in this very moment under every other rule set of the family, by its id.
@@ -26,9 +28,13 @@ def elsewhere(table: Table, action: Action) -> dict[str, Ruling | SetupRefused]:
     captured = any(piles)
     found: dict[str, Ruling | SetupRefused] = {}
     for name, start in (setting.elsewhere or _starts(table)).items():
-        if start.__class__ is Table and not captured:  # the usual case, written out: `_moment` would say the same
-            there = made(Table, (start[0], cards, turn, opened, phase, piles, misses, waited))
-            found[name] = judge(there, action)
+        # `_moment`, written out: with the same deck, carrying the table over would cost half as much as ruling on it.
+        if isinstance(start, SetupRefused):
+            found[name] = start
+        elif captured and (strange := _no_pair_there(piles, setting.rules, start[0].rules)):
+            found[name] = _against(_NOT_A_PAIR, (("cards", strange),))
+        elif start.__class__ is Table:
+            found[name] = judge(made(Table, (start[0], cards, turn, opened, phase, piles, misses, waited)), action)
         else:
             moment = _moment(table, action, start)
             found[name] = moment if isinstance(moment, SetupRefused) else judge(*moment)
@@ -68,7 +74,7 @@ class _OwnDeal(Table):
 
 
 def _against(fault: Fault, facts: Facts = ()) -> SetupRefused:
-    return SetupRefused((FaultFound(fault, facts),))
+    return made(SetupRefused, ((made(FaultFound, (fault, facts)),),))
 
 
 def _starts(table: Table) -> dict[str, Table | SetupRefused]:
@@ -109,19 +115,18 @@ def _counted(table: Table) -> list[Card]:
 def _moment(table: Table, action: Action, start: Table | SetupRefused) -> tuple[Table, Action] | SetupRefused:
     if isinstance(start, SetupRefused):
         return start
-    setting, cards, turn, opened, phase, piles, misses, waited = table
-    there = start.setting
-    if any(piles) and (strange := _no_pair_there(piles, setting.rules, there.rules)):
-        return _against(Fault.NOT_A_PAIR, (("cards", strange),))
+    piles = table.piles
+    if any(piles) and (strange := _no_pair_there(piles, table.setting.rules, start.setting.rules)):
+        return _against(_NOT_A_PAIR, (("cards", strange),))
     if isinstance(start, _OwnDeal):
         return _laid_out_anew(table, action, start)
-    return made(Table, (there, cards, turn, opened, phase, piles, misses, waited)), action
+    return made(Table, (start.setting, *table[1:])), action
 
 
 def _no_pair_there(piles: tuple[tuple[Pair | None, ...], ...], here: Profile, there: Profile) -> Pair | None:
     """The first captured pair that is none under the other rule set."""
     match = there.match
-    if match is here.match or match is Match.RANK:  # every rule asks for equal ranks, this one for nothing else
+    if match is here.match or match is _RANK:  # every rule asks for equal ranks, this one for nothing else
         return None
     matches = there.matches
     for pile in piles:

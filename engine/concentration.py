@@ -73,11 +73,12 @@ def _flip(table: Table, action: Action) -> Ruling:
     else:
         reason = Reason.MISS_PICTURE if card.is_picture else _MISS_RANK
         law = _special_law(rules, reason, (first, card))
-    misses = (*misses[:turn], misses[turn] + 1, *misses[turn + 1 :])
-    missed = (("first", first), ("second", card), ("player", turn + 1))
-    after = made(Table, (setting, cards, turn, (*opened, place), SHOWING, piles, misses, 0))
-    events = (*turned, made(Event, (_MISSED, missed)))
-    return made(Ruling, (action, turn, ALLOWED, reason, law, (*missed, rules.display_fact), events, after))
+    counted = list(misses)
+    counted[turn] += 1
+    one, two, player = ("first", first), ("second", card), ("player", turn + 1)
+    turned += (made(Event, (_MISSED, (one, two, player))),)
+    after = made(Table, (setting, cards, turn, (opened[0], place), SHOWING, piles, tuple(counted), 0))
+    return made(Ruling, (action, turn, ALLOWED, reason, law, (one, two, player, rules.display_fact), turned, after))
 
 
 def _capture(table: Table, action: Action, pair: Pair, turned: tuple[Event, ...]) -> Ruling:
@@ -88,11 +89,13 @@ def _capture(table: Table, action: Action, pair: Pair, turned: tuple[Event, ...]
     left = list(cards)
     left[one] = left[two] = None
     mine = (*piles[turn], pair)
-    piles = (*piles[:turn], mine, *piles[turn + 1 :])
+    taken_by = list(piles)
+    taken_by[turn] = mine
+    piles = tuple(taken_by)
     facts: Facts = (("first", pair[0]), ("second", pair[1]), ("player", turn + 1), ("pairs", len(mine)))
     taken = made(Event, (_CAPTURED, (("places", places), ("cards", pair), ("player", turn + 1))))
     reason, following, phase = _MATCH, turn, FIRST
-    if 2 * sum(map(len, piles)) == len(setting.deck):
+    if not any(left):
         reason, phase = Reason.MATCH_LAST, OVER
     elif not rules.bonus_turn and len(piles) > 1:
         reason, following = Reason.MATCH_TURN_PASSES, (turn + 1) % len(piles)
@@ -345,8 +348,7 @@ def _irregular(table: Table, action: Action, reason: Reason, facts: Facts = ()) 
 
 
 def _names(table: Table) -> tuple[str, ...]:
-    names = table.setting.places
-    return tuple([names[place] for place in table.open])
+    return tuple(map(table.setting.places.__getitem__, table.open))
 
 
 def _plain(seconds: int | Decimal) -> int | float:

@@ -164,6 +164,7 @@ def test_hidden_faces(page: Page) -> None:
 def test_stays_a_grid(page: Page, width: int, height: int) -> None:
     """Four rows of thirteen on every screen, nothing to scroll sideways, each card at least 20 px wide."""
     page.set_viewport_size({"width": width, "height": height})
+    page.wait_for_timeout(500)  # the page lays itself out anew after the change
     boxes = [box for one in page.locator("button.card").all() if (box := one.bounding_box())]
     assert len(boxes) == 52
     assert len({round(box["y"]) for box in boxes}) == 4

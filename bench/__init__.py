@@ -1,0 +1,1 @@
+"""What the program costs, measured side by side in one run against the budgets: `python -m bench`."""
