@@ -3,13 +3,15 @@
 import argparse
 from collections.abc import Callable
 
-from bench import comparisons, flips, importing
+from bench import catalogues, comparisons, flips, importing, kemps
 from bench.row import Row, show
 
 SUBJECTS: dict[str, tuple[str, Callable[[], list[Row]]]] = {
     "import": ("Starting the engine, over bare Python", importing.rows),
     "flips": ("One ruling, beside bare lists that explain nothing", flips.rows),
     "comparisons": ("The same act under all other rule sets, beside one ruling of it", comparisons.rows),
+    "kemps": ("One Kemps ruling, beside a flip on bare lists", kemps.rows),
+    "catalogues": ("Reading translations", catalogues.rows),
 }
 """What can be measured: a title, and the function that makes the rows."""
 

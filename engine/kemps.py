@@ -7,6 +7,7 @@ from engine.cards import Card
 from engine.kemps_actions import KempsAct, KempsAction
 from engine.kemps_deal import next_deal
 from engine.kemps_table import KempsPhase, KempsRuling, KempsTable, four_of_a_kind
+from engine.profiles import Profile
 from engine.rulings import Event, EventKind, Facts, Law, Reason, Verdict
 
 
@@ -15,24 +16,37 @@ def rule_kemps(table: KempsTable, action: KempsAction) -> KempsRuling:
     if not action.by:
         action = action._replace(by=(table.dealer,))
     if table.ended and (action.act is not KempsAct.DEAL or table.over):
-        return _refused(table, action, Reason.GAME_OVER if table.over else Reason.DEAL_ENDED)
+        return _too_late(table, action)
     return _JUDGES[action.act](table, action)
+
+
+_CALLS = (KempsAct.KEMPS, KempsAct.STOP, KempsAct.BOTH)
+
+
+def _too_late(table: KempsTable, action: KempsAction) -> KempsRuling:
+    """Nothing but the next deal comes after the end of a deal; a call that was heard later does not count."""
+    if table.over:
+        return _refused(table, action, Reason.GAME_OVER)
+    refusal = _refused(table, action, Reason.DEAL_ENDED)
+    rules = table.setting.rules
+    if not table.stock and len(table.refused) == len(table.setting.seats):
+        return refusal._replace(law=rules.laws[Reason.STOCK_OUT])  # no call ended this deal
+    return refusal._replace(law=_also(refusal.law, rules, "first_heard")) if action.act in _CALLS else refusal
 
 
 def _take(table: KempsTable, action: KempsAction) -> KempsRuling:
     """A card of the centre is taken; the hand owes the centre as many others (K01)."""
-    return _not_begun(table, action) or _no_take(table, action, action.cards) or _taken(table, action)
+    return _not_begun(table, action) or _no_take(table, action, action.by[0], action.cards) or _taken(table, action)
 
 
-def _no_take(table: KempsTable, action: KempsAction, cards: tuple[Card, ...]) -> KempsRuling | None:
-    seat = action.by[0]
+def _no_take(table: KempsTable, action: KempsAction, seat: int, cards: tuple[Card, ...]) -> KempsRuling | None:
     most = table.setting.rules["per_exchange"]
     assert isinstance(most, int), "the axis holds a number of cards"
     room = 4 + most - len(table.hands[seat])
     if len(cards) > room or len(table.hands[seat]) < 4 < len(table.hands[seat]) + len(cards):
         return _refused(table, action, Reason.ONE_CARD_ONLY, (("most", most),))
-    if gone := tuple(card for card in cards if card not in table.centre):
-        return _refused(table, action, Reason.CARD_GONE, (("card", gone[0]),))
+    if len(set(cards)) < len(cards) or any(card not in table.centre for card in cards):
+        return _refused(table, action, Reason.CARD_GONE)  # it may lie in a hidden hand, so the facts do not name it
     return None
 
 
@@ -60,7 +74,7 @@ def _no_give(table: KempsTable, action: KempsAction, cards: tuple[Card, ...]) ->
     seat = action.by[0]
     if len(table.hands[seat]) - len(cards) < 4:
         return _refused(table, action, Reason.NOTHING_OWED)
-    if any(card not in table.hands[seat] for card in cards):
+    if len(set(cards)) < len(cards) or any(card not in table.hands[seat] for card in cards):
         return _refused(table, action, Reason.CARD_NOT_HELD)
     if back := tuple(card for card in cards if card in table.taken[seat]):
         return _refused(table, action, Reason.SAME_CARD_BACK, (("card", back[0]),))
@@ -71,8 +85,10 @@ def _given(table: KempsTable, action: KempsAction) -> KempsRuling:
     seat, cards = action.by[0], action.cards
     hand = tuple(card for card in table.hands[seat] if card not in cards)
     centre, owed = list(table.centre), list(table.owed[seat])
+    waiting = {place for places in table.owed for place in places}
     for card in cards:
-        hole = owed.pop(0) if owed else next((i for i, lying in enumerate(centre) if lying is None), None)
+        free = (i for i, lying in enumerate(centre) if lying is None and i not in waiting)
+        hole = owed.pop(0) if owed else next(free, None)
         if hole is None:
             centre.append(card)  # a surplus card of a wrong hand, not a replacement
         else:
@@ -82,7 +98,6 @@ def _given(table: KempsTable, action: KempsAction) -> KempsRuling:
         centre=tuple(centre),
         owed=_with(table.owed, seat, tuple(owed)),
         taken=_with(table.taken, seat, table.taken[seat] if owed else ()),
-        refused=frozenset(),
     )
     facts = (("seat", _seat(table, seat)), ("cards", cards), ("hand", len(hand)))
     return _allowed(table, action, Reason.CARD_GIVEN, facts, (Event(EventKind.GIVEN, facts[:2]),), after)
@@ -95,7 +110,7 @@ def _swap(table: KempsTable, action: KempsAction) -> KempsRuling:
         return refusal
     if len(table.hands[seat]) != 4:
         return _refused(table, action, Reason.HAND_WRONG_SIZE, (("hand", len(table.hands[seat])),))
-    if refusal := _no_take(table, action, (wanted,)):
+    if refusal := _no_take(table, action, seat, (wanted,)):
         return refusal
     if offered == wanted:
         return _refused(table, action, Reason.SAME_CARD_BACK, (("card", wanted),))
@@ -109,11 +124,12 @@ def _swap(table: KempsTable, action: KempsAction) -> KempsRuling:
 
 def _touch(table: KempsTable, action: KempsAction) -> KempsRuling:
     """Several hands on one card in the same moment: nobody gets it (K03)."""
-    return (
-        _not_begun(table, action)
-        or _no_take(table, action, action.cards)
-        or _refused(table, action, Reason.TOUCH_TIED, (("card", action.cards[0]),))
-    )
+    if refusal := _not_begun(table, action):
+        return refusal
+    for seat in action.by:
+        if refusal := _no_take(table, action, seat, action.cards):
+            return refusal
+    return _refused(table, action, Reason.TOUCH_TIED, (("card", action.cards[0]),))
 
 
 def _sign(table: KempsTable, action: KempsAction) -> KempsRuling:
@@ -157,7 +173,7 @@ def _decline(table: KempsTable, action: KempsAction) -> KempsRuling:
     missing = len(table.setting.seats) - len(after.refused)
     facts: Facts = (("seat", _seat(table, seat)), ("missing", missing))
     declined = Event(EventKind.DECLINED, facts[:1])
-    if missing or table.stock or after.phase is not KempsPhase.EXCHANGE:
+    if missing or table.stock:
         return _allowed(table, action, Reason.DECLINED, facts, (declined,), after)
     events = (declined, Event(EventKind.DEAL_ENDED, (("letters", ()),)))
     return _allowed(table, action, Reason.STOCK_OUT, facts, events, after._replace(ended=True))
@@ -169,8 +185,7 @@ def _refresh(table: KempsTable, action: KempsAction) -> KempsRuling:
         return refusal
     if table.phase is not KempsPhase.EXCHANGE:
         return _refused(table, action, Reason.REFRESH_NOT_AT_FOUR)
-    wanting = tuple(seat for i, seat in enumerate(table.setting.seats) if i not in table.refused)
-    if wanting or not table.stock:
+    if wanting := tuple(seat for i, seat in enumerate(table.setting.seats) if i not in table.refused):
         return _refused(table, action, Reason.STILL_WANTED, (("seats", wanting),))
     after = table._replace(centre=table.stock[:4], stock=table.stock[4:], refused=frozenset())
     facts: Facts = (("centre", table.stock[:4]), ("stock", len(after.stock)))
@@ -259,12 +274,35 @@ def _judged(
         events = (*events, Event(EventKind.GAME_ENDED, (("finished", finished),)))
     else:
         events = (*events, Event(EventKind.DEAL_ENDED, (("letters", names),)))
-    law = setting.rules.laws[reason]
-    if reward:
-        law = Law((*setting.rules.axes["letters"].law.rules, *law.rules), setting.rules.axes["letters"].law.basis)
+    law = _call_law(table, action, reason)
+    if any(len(table.hands[seat]) > 4 for seat in shown):
+        law = _also(law, setting.rules, "surplus")
     if after.over:
-        law = Law((*law.rules, "kemps.end.fifth-letter", "kemps.end.fifth-letter-loses"), law.basis)
+        law = _also(law, setting.rules, *(("end",) if reward else ("end", "loser", "winners")))
     return KempsRuling(action, action.by, Verdict.ALLOWED, reason, law, facts, events, after)
+
+
+def _call_law(table: KempsTable, action: KempsAction, reason: Reason) -> Law:
+    """The law of a judged call: a house rule comes first where it, and not the document, decides."""
+    setting = table.setting
+    law, seat = setting.rules.laws[reason], action.by[0]
+    decide = {"letters"}
+    if action.act is KempsAct.KEMPS and not four_of_a_kind(table.hands[setting.partner(seat)]):
+        decide.add("own_call")
+    for axis, _ in setting.rules.changed:
+        if axis in decide:
+            law = _led_by(setting.rules.axes[axis].law, law)
+    return law
+
+
+def _led_by(first: Law, law: Law) -> Law:
+    return Law(tuple(dict.fromkeys((*first.rules, *law.rules))), first.basis)
+
+
+def _also(law: Law, rules: Profile, *axes: str) -> Law:
+    """The law with what some further axes cite."""
+    more = (rule for axis in axes for rule in rules.axes[axis].law.rules)
+    return Law(tuple(dict.fromkeys((*law.rules, *more))), law.basis)
 
 
 def _both(table: KempsTable, action: KempsAction) -> KempsRuling:
@@ -282,18 +320,17 @@ def _both(table: KempsTable, action: KempsAction) -> KempsRuling:
     if one.act is two.act:
         if setting.pair(one.by[0]) == setting.pair(two.by[0]):
             return rulings[0]._replace(action=action, by=action.by)
-        return _tied(table, action)
+        return _tied(table, action, setting.rules.laws[Reason.CALLS_TIED])
     if setting.rules["simultaneous"] != "stop-first":
-        return _tied(table, action)
+        agreed = _led_by(setting.rules.axes["simultaneous"].law, setting.rules.laws[Reason.CALLS_TIED])
+        return _tied(table, action, agreed)
     first = next(ruling for ruling, call in zip(rulings, action.calls, strict=True) if call.act is KempsAct.STOP)
-    tie = setting.rules.axes["simultaneous"].law
-    law = Law((*tie.rules, *first.law.rules), tie.basis)
+    law = _led_by(setting.rules.axes["simultaneous"].law, first.law)
     return first._replace(action=action, by=action.by, law=law)
 
 
-def _tied(table: KempsTable, action: KempsAction) -> KempsRuling:
-    ended = table._replace(ended=True, judged=())
-    law = table.setting.rules.laws[Reason.CALLS_TIED]
+def _tied(table: KempsTable, action: KempsAction, law: Law) -> KempsRuling:
+    ended = table._replace(ended=True)
     events = (Event(EventKind.DEAL_ENDED, (("letters", ()),)),)
     return KempsRuling(action, action.by, Verdict.ANNULLED, Reason.CALLS_TIED, law, (), events, ended)
 

@@ -56,14 +56,17 @@ def read_kemps(document: Yaml) -> KempsCase:
         except ValueError as slip:
             raise document.fault(path, str(slip)) from None
 
-    letters = {}
-    for pair, word in model.letters.items():
+    letters: dict[int, int] = {}
+    for name, word in model.letters.items():
         if not WORD.startswith(word):
-            raise document.fault(("letters", pair), f"{word!r} is not the beginning of {WORD}")
+            raise document.fault(("letters", name), f"{word!r} is not the beginning of {WORD}")
         try:
-            letters[parse_pair(pair, seats)] = len(word)
+            pair = parse_pair(name, seats)
         except ValueError as slip:
-            raise document.fault(("letters", pair), str(slip)) from None
+            raise document.fault(("letters", name), str(slip)) from None
+        if pair in letters:
+            raise document.fault(("letters", name), f"the pair {name} stands twice")
+        letters[pair] = len(word)
     request = KempsRequest(
         rules=rules_of(document, model.profile, model.house),
         seats=seats,

@@ -48,33 +48,38 @@ def deal_kemps(request: KempsRequest) -> KempsTable | SetupRefused:
     if request.centre and len(request.centre) not in (3, 4):
         faults.append(FaultFound(Fault.CENTRE_SIZE, (("cards", len(request.centre)),)))
     if lost := tuple(pair for pair, count in request.letters.items() if count >= len(WORD)):
-        faults.append(FaultFound(Fault.LETTERS_FULL, (("pairs", lost),)))
+        half = seats // 2
+        names = tuple(f"{request.seats[pair]}/{request.seats[pair + half]}" for pair in lost)
+        faults.append(FaultFound(Fault.LETTERS_FULL, (("pairs", names),)))
+    lying = sum(len(request.hands.get(seat, range(4))) for seat in range(seats))
+    short = len(request.centre) == 3 and _in_exchange(request.hands)
+    full = max(0, (len(pack) - lying - (len(request.centre) if short else 4)) // 4 * 4)
+    stock = full if request.stock is None else request.stock
+    if stock % 4 or not 0 <= stock <= full:
+        faults.append(FaultFound(Fault.STOCK_SIZE, (("stock", stock), ("most", full))))
     if faults:
         return SetupRefused(tuple(faults))
     rest = _shuffled(without(suited(), Counter(given)), request.seed)
     hands = tuple(request.hands.get(seat) or _draw(rest, 4) for seat in range(seats))
-    surplus = sum(map(len, hands)) - 4 * seats
-    missing = 4 - len(request.centre) if request.centre else 0
     fourth = None
-    if request.centre:
-        centre: tuple[Card | None, ...] = request.centre
-        if missing and surplus == missing:
-            centre = (*centre, None)  # the hand with five cards took it
-        elif missing:
-            (fourth,) = _draw(rest, 1)
-    else:
-        centre = _draw(rest, 4)
-    full = len(rest) // 4 * 4
-    stock = full if request.stock is None else request.stock
-    if stock % 4 or not 0 <= stock <= full:
-        return SetupRefused((FaultFound(Fault.STOCK_SIZE, (("stock", stock), ("most", full))),))
+    centre: tuple[Card | None, ...] = request.centre or _draw(rest, 4)
+    if short:
+        centre = (*centre, None)
+    elif len(centre) == 3:
+        (fourth,) = _draw(rest, 1)
     setting = KempsSetting(request.rules, request.seats, request.seed)
-    owed = tuple((3,) if None in centre and len(hand) == 5 else () for hand in hands)
+    taker = next((seat for seat, hand in enumerate(hands) if short and len(hand) == 5), None)
+    owed = tuple((3,) if seat == taker else () for seat in range(seats))
     letters = tuple(request.letters.get(pair, 0) for pair in range(seats // 2))
     nothing: tuple[tuple[Card, ...], ...] = ((),) * seats
     return KempsTable(
         setting, hands, centre, tuple(rest[:stock]), letters, request.dealer, owed, nothing, fourth=fourth
     )
+
+
+def _in_exchange(hands: Mapping[int, tuple[Card, ...]]) -> bool:
+    """Whether a hand has five cards: then it took the card that a centre of three lacks."""
+    return any(len(hand) == 5 for hand in hands.values())
 
 
 def next_deal(table: KempsTable) -> KempsTable:

@@ -15,7 +15,7 @@ from engine.kemps import rule_kemps
 from engine.kemps_actions import KempsAct, KempsAction, parse_kemps_action
 from engine.kemps_case import KempsCase
 from engine.kemps_deal import KempsRequest, deal_kemps
-from engine.kemps_table import KempsRuling, KempsTable
+from engine.kemps_table import KempsRuling, KempsTable, four_of_a_kind
 from engine.profiles import profile, with_house
 from engine.rulings import SetupRefused
 from engine.transcript import read_case, rule_case
@@ -92,7 +92,7 @@ def tables(draw: st.DrawFn, *, regular: bool = True) -> KempsTable:
     """A fresh table of 4, 6 or 8; not a regular one may have hands of three or five and a centre of three."""
     seats = "ABCDEFGH"[: draw(st.sampled_from((4, 4, 6, 8)))]
     pack = draw(st.permutations(suited()))
-    sizes = [4 if regular else draw(st.sampled_from((4, 4, 4, 3, 5))) for _ in seats]
+    sizes = [4 if regular else draw(st.sampled_from((*[4] * 10, 3, 5))) for _ in seats]
     hands, at = {}, 0
     for seat, size in enumerate(sizes):
         hands[seat] = tuple(pack[at : at + size])
@@ -128,7 +128,10 @@ def tables(draw: st.DrawFn, *, regular: bool = True) -> KempsTable:
 def acts(draw: st.DrawFn, table: KempsTable, kinds: tuple[KempsAct, ...] = tuple(KempsAct)) -> KempsAction:
     """Any act at this table, sensible or not, by any seat, with any card, mostly of its hand or of the centre."""
     seats = range(len(table.setting.seats))
-    kind, seat = draw(st.sampled_from(kinds)), draw(st.sampled_from(seats))
+    kind = draw(st.sampled_from(kinds))
+    # Who owes a card gives one more often, or few exchanges would be finished.
+    owing = [seat for seat in seats if len(table.hands[seat]) > 4] if kind is KempsAct.GIVE else []
+    seat = draw(st.sampled_from(seats) | st.sampled_from(owing or seats))
     lying = st.sampled_from([card for card in table.centre if card] or suited())
     held, any_card = st.sampled_from(table.hands[seat]), st.sampled_from(suited())
     wanted, offered = st.one_of(lying, lying, lying, any_card), st.one_of(held, held, held, any_card)
@@ -163,11 +166,14 @@ def games(draw: st.DrawFn, *, regular: bool = True) -> tuple[KempsTable, tuple[K
     """A fresh table and the rulings on the acts made at it: mostly exchanges, so that play goes on, and any others."""
     start = table = draw(tables(regular=regular))
     rulings: list[KempsRuling] = []
+    everybody = range(len(table.setting.seats))
     for _ in range(draw(st.integers(0, 12))):
+        # What seldom comes about by chance: that all say no and the dealer clears, that a call is right.
         if draw(st.integers(0, 9)) == 0:
-            # Random refusals seldom come together, so now and then everybody says no and the dealer clears.
-            everybody = [KempsAction(KempsAct.DECLINE, (seat,)) for seat in range(len(table.setting.seats))]
-            chosen = [*everybody, KempsAction(KempsAct.REFRESH)]
+            chosen = [*(KempsAction(KempsAct.DECLINE, (seat,)) for seat in everybody), KempsAction(KempsAct.REFRESH)]
+        elif draw(st.integers(0, 9)) == 0:
+            lucky = next((seat for seat in everybody if four_of_a_kind(table.hands[seat])), 0)
+            chosen = [KempsAction(KempsAct.KEMPS, (table.setting.partner(lucky),))]
         else:
             chosen = [draw(acts(table, (*_USUAL, *KempsAct)))]
         for action in chosen:
