@@ -132,12 +132,14 @@ KEMPS_WHYS: dict[str, Message] = {
     "stop-wrong": Message("ruling.stop-wrong", "In neither of the two hands are all four cards of one rank."),
     # Translators: reason of a ruling
     "calls-tied": Message(
-        "ruling.calls-tied", "No document says who comes first, so the deal is annulled and nobody gets a letter."
+        "ruling.calls-tied", "Two calls came in the same moment. The deal is annulled and nobody gets a letter."
     ),
     # Translators: reason of a ruling
     "dealt": Message("ruling.dealt", "The next player to the left deals. The letters stay."),
     # Translators: reason of a ruling
-    "deal-ended": Message("ruling.deal-ended", "A call stops everything. No exchange is finished after it."),
+    "deal-ended": Message(
+        "ruling.deal-ended", "The deal has ended. Nothing more is exchanged, signalled or called in it."
+    ),
     # Translators: reason of a ruling
     "deal-running": Message("ruling.deal-running", "A new deal comes only after a call, or when the stock is used up."),
     # Translators: reason of a ruling
@@ -147,7 +149,9 @@ KEMPS_WHYS: dict[str, Message] = {
     # Translators: reason of a ruling
     "centre-already-open": Message("ruling.centre-already-open", "The centre has its four cards."),
     # Translators: reason of a ruling
-    "card-gone": Message("ruling.card-gone", "Whoever touches a card first gets it. The other hand stays as it is."),
+    "card-gone": Message(
+        "ruling.card-gone", "That card does not lie in the centre. Whoever touches a card first gets it."
+    ),
     # Translators: reason of a ruling
     "one-card-only": Message("ruling.one-card-only", "This document plays with one card in each exchange."),
     # Translators: reason of a ruling; {card_name} is a card
@@ -209,7 +213,7 @@ KEMPS_OVER = Message("ruling.kemps-over", "A pair has all five letters. The game
 LETTER = Message("then.letter", "A letter for: {pairs}.")
 # Translators: which pair has five letters and has lost, and who has finished; {pairs} and {finished} are like: B/D
 FIFTH_LETTER = Message(
-    "then.fifth-letter", "A letter for: {pairs}. That is the fifth: {word}. Successful finish: {finished}."
+    "then.fifth-letter", "A letter for: {pairs}. Five letters, {word}: the game is over. Successful finish: {finished}."
 )
 # Translators: a wrong or missing act costs nothing by itself
 NO_LETTER = Message("then.no-letter", "Nothing changes, and nobody gets a letter for it.")

@@ -71,10 +71,10 @@ HINT_BUTTON = Message("kemps.hint.button", "Press: {button}")
 
 # Translators: title of the page with the practice table; at most 24 letters
 PRACTICE = Message("kemps.practice", "Practise Kemps")
-# Translators: what the practice table is
+# Translators: what the practice table is; {partner} is the letter of a seat
 PRACTICE_HOW = Message(
     "kemps.practice.how",
-    "You sit at A, your partner at C. Take a card from the centre, then give one of yours.",
+    "You sit at A, your partner at {partner}. Take a card from the centre, then give one of yours.",
 )
 # Translators: how the learner's pair signals four of a kind; {gesture} is like: raise an eyebrow
 SECRET = Message("kemps.secret", "Your secret signal: {gesture}")

@@ -165,8 +165,10 @@ def kemps() -> None:
     """The practice page."""
     language = nav.language()
     with st.container(key="practice-head", horizontal=True, vertical_alignment="center"):
-        title, how = escape(language.say(words.PRACTICE)), escape(language.say(words.PRACTICE_HOW))
-        panel.show(f"<h1>{title}</h1><p>{how}</p>")
+        setting = visit().practice(st.session_state.get("kemps seats")).game.table.setting
+        partner = setting.seats[setting.partner(LEARNER)]
+        how = escape(language.say(words.PRACTICE_HOW, partner=partner))
+        panel.show(f"<h1>{escape(language.say(words.PRACTICE))}</h1><p>{how}</p>")
         practice = _choices(language)
     st.fragment(table, run_every=practice.pace / 2 if practice.pace and practice.running else None)()
 
