@@ -16,16 +16,18 @@ class Outbox {
 
   flush() {
     clearTimeout(this.timer);
-    if (!this.items.length || !this.owner.isConnected) return;
+    if (!this.items.length || !this.send || !this.owner.isConnected) return;
     this.send(this.event, { cid: this.cid, items: this.items });
     this.timer = setTimeout(() => this.flush(), 3000);
   }
 
   // Called with every answer of the server: `ack` maps an outbox to the last act that was done.
   settle(ack, send) {
+    const first = !this.send;
     this.send = send;
     this.items = this.items.filter((item) => item.n > (ack?.[this.cid] ?? 0));
     if (!this.items.length) clearTimeout(this.timer);
+    else if (first) this.flush(); // pressed before the server's first word
   }
 
   drop() {
