@@ -95,15 +95,13 @@ def elsewhere_of(before: AnyTable, ruling: AnyRuling, language: Language) -> str
 def variants_html(before: KempsTable, ruling: KempsRuling, language: Language) -> str:
     """House variants that would rule otherwise, marked as not in this document."""
     rows = [
-        f"<tr><td>{escape(language.say(kemps_texts.VARIANT_NAMES[name]))}</td>"
-        f'<td class="differs">{escape(_kemps_cell(other, language))}</td></tr>'
+        _answer(_kemps_cell(other, language), [language.say(kemps_texts.VARIANT_NAMES[name])], language)
         for name, other in under_variants(before, ruling.action).items()
         if not same_kemps_outcome(ruling, other)
     ]
     if not rows:
         return f'<p class="elsewhere-same">{escape(language.say(kemps_texts.VARIANTS_SAME))}</p>'
-    caption = escape(language.say(kemps_texts.VARIANTS))
-    return f'<table class="elsewhere"><caption>{caption}</caption>{"".join(rows)}</table>'
+    return _answers(language.say(kemps_texts.VARIANTS), rows)
 
 
 def _kemps_cell(other: KempsRuling, language: Language) -> str:
@@ -146,18 +144,22 @@ def elsewhere_html(before: Table, ruling: Ruling, language: Language) -> str:
     for name, other in others.items():
         if name not in same and name not in impossible:
             answers.setdefault(_cell(other, language), []).append(language.say(texts.RULE_SETS[name]))
-    rows = [
-        f'<tr><td>{escape(language.list(names))}</td><td class="differs">{escape(answer)}</td></tr>'
-        for answer, names in answers.items()
-    ]
+    rows = [_answer(answer, names, language) for answer, names in answers.items()]
     if not rows and not impossible:
         return f'<p class="elsewhere-same">{escape(language.say(texts.ELSEWHERE_SAME))}</p>'
     for message, names, style in ((texts.ALSO_SAME, same, "same"), (texts.ALSO_IMPOSSIBLE, impossible, "impossible")):
         if names:
             listed = language.list([language.say(texts.RULE_SETS[name]) for name in names])
-            rows.append(f'<tr><td colspan="2" class="{style}">{escape(language.say(message, names=listed))}</td></tr>')
-    caption = escape(language.say(texts.ELSEWHERE))
-    return f'<table class="elsewhere"><caption>{caption}</caption>{"".join(rows)}</table>'
+            rows.append(f'<li class="{style}">{escape(language.say(message, names=listed))}</li>')
+    return _answers(language.say(texts.ELSEWHERE), rows)
+
+
+def _answer(answer: str, names: list[str], language: Language) -> str:
+    return f'<li><b class="differs">{escape(answer)}</b> <span>{escape(language.list(names))}</span></li>'
+
+
+def _answers(heading: str, rows: list[str]) -> str:
+    return f'<div class="elsewhere"><p>{escape(heading)}</p><ul>{"".join(rows)}</ul></div>'
 
 
 def comparison_html(before: Table, ruling: Ruling, language: Language) -> str:
