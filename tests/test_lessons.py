@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.kemps_table import KempsTable
 from engine.rulings import EventKind, Reason
 from engine.table import Ruling
 from engine.yamlfile import FileFault
@@ -17,13 +18,13 @@ ALL = lessons()
 each_lesson = pytest.mark.parametrize("found", ALL, ids=lambda found: found.id)
 
 
-def worked_examples() -> dict[str, str]:
-    """The worked-example rows of the documents about Concentration, with their clauses."""
+def worked_examples(*documents: str) -> dict[str, str]:
+    """The worked-example rows of documents, with their clauses."""
     with (DATA / "rules_map.csv").open(encoding="utf-8", newline="") as lines:
         return {
             row["row"]: row["rule_id"]
             for row in csv.DictReader(lines)
-            if row["kind"] == "worked example" and row["source"] in ("000", "002", "004")
+            if row["kind"] == "worked example" and row["source"] in documents
         }
 
 
@@ -90,11 +91,26 @@ def test_a_task_tells_right_from_wrong(found: Lesson) -> None:
 
 
 def test_every_worked_example_has_a_lesson() -> None:
-    """The 23 rows of worked examples and card facts of the three documents are cited by some lesson."""
+    """The 23 rows of the three Concentration documents and the 8 of Kemps are cited by some lesson."""
     cited = {clause for found in ALL for clause in found.clauses}
 
-    assert len(worked_examples()) == 23
-    assert set(worked_examples().values()) <= cited
+    assert len(worked_examples("000", "002", "004")) == 23
+    assert len(worked_examples("001")) == 8
+    assert set(worked_examples("000", "001", "002", "004").values()) <= cited
+
+
+def test_the_nines_really_come_together() -> None:
+    """The Kemps example is played: A takes 9♣ and gives K♣, signals, and the partner's call gives B/D a letter."""
+    (found,) = [each for each in ALL if "kemps.example.nines.right-kemps" in each.clauses]
+    reasons = [ruling.reason for stage in stages(found) for ruling in stage.rulings]
+    last = [ruling.table for stage in stages(found) for ruling in stage.rulings if ruling.reason is Reason.KEMPS_RIGHT]
+
+    for reason in (Reason.CARD_TAKEN, Reason.CARD_GIVEN, Reason.SIGNAL_GIVEN, Reason.KEMPS_RIGHT):
+        assert reason in reasons
+    assert isinstance(last[0], KempsTable)
+    assert [card.code for card in last[0].hands[0]] == ["9♠", "9♥", "9♦", "9♣"]
+    assert [card.code for card in last[0].centre if card] == ["K♣", "2♥", "5♦", "J♠"]
+    assert last[0].letters == (0, 1)
 
 
 @pytest.mark.parametrize(
