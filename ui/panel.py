@@ -126,13 +126,7 @@ def variant_table_html(before: KempsTable, ruling: KempsRuling, language: Langua
 
 
 def _variant_row(title: str, ruling: KempsRuling, language: Language) -> str:
-    kind, why = _kind(ruling), clause_text(ruling.rules[0], language)
-    sign = "≠" if kind == "miss" else SIGNS[ruling.verdict]
-    return (
-        f'<tr class="{kind}"><th scope="row">{title}</th>'
-        f'<td class="answer"><span class="sign" aria-hidden="true">{sign}</span> '
-        f"{escape(_kemps_cell(ruling, language))}</td><td>{escape(why)}</td></tr>"
-    )
+    return _answer_row(title, ruling, _kemps_cell(ruling, language), language)
 
 
 def elsewhere_html(before: Table, ruling: Ruling, language: Language) -> str:
@@ -181,14 +175,18 @@ def _comparison_row(name: str, ruling: Ruling | SetupRefused, language: Language
     if here:
         title += f' <span class="here">{escape(language.say(texts.HERE))}</span>'
     if isinstance(ruling, SetupRefused):
-        sign, kind, why = "–", "impossible", ""
-    else:
-        kind, why = _kind(ruling), clause_text(ruling.rules[0], language)
-        sign = "≠" if kind == "miss" else SIGNS[ruling.verdict]
+        answer = escape(_cell(ruling, language))
+        return f'<tr class="impossible"><th scope="row">{title}</th><td class="answer" colspan="2">– {answer}</td></tr>'
+    return _answer_row(title, ruling, _cell(ruling, language), language)
+
+
+def _answer_row(title: str, ruling: AnyRuling, answer: str, language: Language) -> str:
+    kind = _kind(ruling)
+    sign = "≠" if kind == "miss" else SIGNS[ruling.verdict]
     return (
         f'<tr class="{kind}"><th scope="row">{title}</th>'
-        f'<td class="answer"><span class="sign" aria-hidden="true">{sign}</span> {escape(_cell(ruling, language))}</td>'
-        f"<td>{escape(why)}</td></tr>"
+        f'<td class="answer"><span class="sign" aria-hidden="true">{sign}</span> {escape(answer)}</td>'
+        f"<td>{escape(clause_text(ruling.rules[0], language))}</td></tr>"
     )
 
 
