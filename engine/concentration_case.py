@@ -12,6 +12,9 @@ from engine.setup import DeckSpec, Request, shape
 from engine.table import Pair
 from engine.yamlfile import Yaml, validated
 
+MOST_PLAYERS = 9999
+"""The Norwegian and the Italian document name no most; a table of names must still fit into memory."""
+
 
 class CaseModel(BaseModel):
     """The keys of a Concentration case file."""
@@ -49,6 +52,8 @@ class _Reader:
         model = self.model
         rules = rules_of(self.document, model.profile, model.house)
         players = model.players
+        if isinstance(players, int) and players > MOST_PLAYERS:
+            raise self.document.fault(("players",), f"{players} players are more than anybody can seat")
         names = tuple(map(str, range(1, players + 1))) if isinstance(players, int) else tuple(players)
         if not 1 <= model.start <= max(1, len(names)):
             raise self.document.fault(("start",), f"there is no player {model.start}")
