@@ -89,4 +89,8 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        sys.exit(main())
+    except BrokenPipeError:  # somebody reads the first lines only
+        sys.stdout = None
+        sys.exit(0)

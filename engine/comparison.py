@@ -96,7 +96,9 @@ def _start(table: Table, other: Profile) -> Table | SetupRefused:
         if setting.every_place_named:
             return SetupRefused(tuple(faults))
         dealt = deal(Request(other, setting.players, seed=setting.seed))
-        return dealt if isinstance(dealt, SetupRefused) else _OwnDeal(*dealt)
+        if isinstance(dealt, SetupRefused):
+            return dealt
+        return _OwnDeal(replace(dealt.setting, gone=setting.gone), *dealt[1:])
     if leftovers(other.match, _counted(table)):
         return _against(Fault.CANNOT_BE_CLEARED)  # without the cards: nobody has seen them
     under = replace(setting, rules=other, elsewhere={})
@@ -104,8 +106,8 @@ def _start(table: Table, other: Profile) -> Table | SetupRefused:
 
 
 def _counted(table: Table) -> list[Card]:
-    """The captured cards that are known by their number only; they stay the same for a whole game."""
-    if not any(None in pile for pile in table.piles):
+    """The cards off the table that are known by their number only; they stay the same for a whole game."""
+    if not table.setting.gone and not any(None in pile for pile in table.piles):
         return []
     named = Counter(card for pile in table.piles for pair in pile if pair for card in pair)
     lying = Counter(card for card in table.cards if card)
@@ -146,7 +148,7 @@ def _laid_out_anew(table: Table, action: Action, dealt: _OwnDeal) -> tuple[Table
         if at is None:
             return _against(Fault.PLACE_OUTSIDE, (("places", (names[place],)),))
         touched[at] = lying[place]
-    captured = any(piles)
+    captured = bool(setting.gone) or any(piles)
     cards = _with_captured(table, touched, dealt) if captured else _with_laid(dealt, touched)
     if isinstance(cards, SetupRefused):
         return cards
@@ -179,7 +181,7 @@ def _with_laid(dealt: _OwnDeal, wanted: dict[int, Card | None]) -> list[Card | N
 def _with_captured(table: Table, touched: dict[int, Card | None], dealt: _OwnDeal) -> list[Card | None] | SetupRefused:
     """The cards dealt, less the captured pairs; gaps keep their places where the other layout has them."""
     there = dealt.setting
-    wanted = 2 * sum(table.pairs)
+    wanted = 2 * (there.gone + sum(table.pairs))
     if wanted > len(there.deck):
         return _against(Fault.GAPS_DIFFER, (("gaps", len(there.deck)), ("pairs", wanted // 2)))
     gaps = [at for at, card in touched.items() if card is None]
@@ -189,7 +191,7 @@ def _with_captured(table: Table, touched: dict[int, Card | None], dealt: _OwnDea
     spare = [at for at in range(len(there.places) - 1, -1, -1) if at not in touched and at not in gaps]
     gaps = (gaps + spare)[:wanted]
     placed = {at: card for at, card in touched.items() if card}
-    if any(None in pile for pile in table.piles):
+    if there.gone or any(None in pile for pile in table.piles):
         return _with_counted(table, placed, gaps, there)
     captured = (card for pile in table.piles for pair in pile if pair for card in pair)
     cards = _with_laid(dealt, {**placed, **dict(zip(gaps, captured, strict=True))})
@@ -206,7 +208,7 @@ def _with_counted(
     captured = [pair for pile in table.piles for pair in pile]
     named = tuple(pair for pair in captured if pair)
     # Whose they are makes no difference to the cards that are left.
-    pairs: dict[int, int | tuple[Pair, ...]] = {0: named, 1: len(captured) - len(named)}
+    pairs: dict[int, int | tuple[Pair, ...]] = {0: named, 1: there.gone + len(captured) - len(named)}
     place = {there.places[at]: card for at, card in placed.items()}
     empty = tuple(there.places[gap] for gap in gaps)
     dealt = deal(Request(there.rules, there.players, place=place, pairs=pairs, empty=empty, seed=there.seed))

@@ -1,8 +1,8 @@
 """Concentration case files: the keys of a set-up and its actions, read strictly."""
 
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
-from pydantic import BaseModel, ConfigDict, Field, StrictInt, StrictStr
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StrictInt, StrictStr
 
 from engine.actions import Action, parse_action, parse_place
 from engine.axes import rows_and_columns
@@ -16,6 +16,13 @@ MOST_PLAYERS = 9999
 """The Norwegian and the Italian document name no most; a table of names must still fit into memory."""
 
 
+def _numbered(pairs: Any) -> Any:
+    """Player numbers as keys; JSON can only write them in quotes."""
+    if not isinstance(pairs, dict):
+        return pairs
+    return {int(key) if isinstance(key, str) and key.isdecimal() else key: value for key, value in pairs.items()}
+
+
 class CaseModel(BaseModel):
     """The keys of a Concentration case file."""
 
@@ -27,7 +34,9 @@ class CaseModel(BaseModel):
     place: dict[StrictStr, StrictStr] = Field(default_factory=dict)
     seed: StrictInt = 0
     deck: StrictInt | StrictStr | list[StrictStr | StrictInt] | None = None
-    pairs: dict[StrictInt, StrictInt | list[StrictStr]] = Field(default_factory=dict)
+    pairs: Annotated[dict[StrictInt, StrictInt | list[StrictStr]], BeforeValidator(_numbered)] = Field(
+        default_factory=dict
+    )
     empty: StrictStr | list[StrictStr] | None = None
     start: StrictInt = 1
     house: dict[StrictStr, Any] = Field(default_factory=dict)

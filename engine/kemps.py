@@ -1,14 +1,14 @@
 """The judge of Kemps: exchanges, signals, calls, letters."""
 
 from collections.abc import Callable
-from typing import TypeVar
 
 from engine.cards import Card
+from engine.concentration import ALLOWED, ANNULLED, REFUSED, made
 from engine.kemps_actions import KempsAct, KempsAction
 from engine.kemps_deal import next_deal
-from engine.kemps_table import KempsPhase, KempsRuling, KempsTable, four_of_a_kind
+from engine.kemps_table import KempsPhase, KempsRuling, KempsTable, four_of_a_kind, free_place
 from engine.profiles import Profile
-from engine.rulings import Event, EventKind, Facts, Law, Reason, Verdict
+from engine.rulings import Event, EventKind, Facts, Law, Reason
 
 
 def rule_kemps(table: KempsTable, action: KempsAction) -> KempsRuling:
@@ -20,7 +20,19 @@ def rule_kemps(table: KempsTable, action: KempsAction) -> KempsRuling:
     return _JUDGES[action.act](table, action)
 
 
-_CALLS = (KempsAct.KEMPS, KempsAct.STOP, KempsAct.BOTH)
+# The acts of every deal, and the calls that end it, are written out as in Concentration: tuples are `made`, and what
+# an enum class would have to look up has a name here.
+
+_CARD_TAKEN, _CARD_GIVEN, _CARD_SWAPPED = Reason.CARD_TAKEN, Reason.CARD_GIVEN, Reason.CARD_SWAPPED
+_CARD_GONE, _CARD_NOT_HELD, _SAME_CARD_BACK = Reason.CARD_GONE, Reason.CARD_NOT_HELD, Reason.SAME_CARD_BACK
+_SIGNAL_GIVEN, _FEINT, _DECLINED = Reason.SIGNAL_GIVEN, Reason.FEINT, Reason.DECLINED
+_KEMPS_RIGHT, _KEMPS_WRONG = Reason.KEMPS_RIGHT, Reason.KEMPS_WRONG
+_STOP_RIGHT, _STOP_WRONG = Reason.STOP_RIGHT, Reason.STOP_WRONG
+_TAKEN, _GIVEN, _GESTURED, _TURNED_DOWN = EventKind.TAKEN, EventKind.GIVEN, EventKind.GESTURE, EventKind.DECLINED
+_SHOWN, _LETTER, _DEAL_ENDED = EventKind.SHOWN, EventKind.LETTER, EventKind.DEAL_ENDED
+_NOBODY: frozenset[int] = frozenset()
+_KEMPS_CALL, _STOP_CALL = KempsAct.KEMPS, KempsAct.STOP
+_CALLS = (_KEMPS_CALL, _STOP_CALL, KempsAct.BOTH)
 
 
 def _too_late(table: KempsTable, action: KempsAction) -> KempsRuling:
@@ -36,71 +48,69 @@ def _too_late(table: KempsTable, action: KempsAction) -> KempsRuling:
 
 def _take(table: KempsTable, action: KempsAction) -> KempsRuling:
     """A card of the centre is taken; the hand owes the centre as many others (K01)."""
-    return _not_begun(table, action) or _no_take(table, action, action.by[0], action.cards) or _taken(table, action)
+    seat, cards = action.by[0], action.cards
+    if refusal := _not_begun(table, action) or _no_take(table, action, seat, cards):
+        return refusal
+    held, centre, owed, taken = table.hands[seat], list(table.centre), table.owed[seat], table.taken[seat]
+    for card in cards:
+        place = centre.index(card)
+        centre[place] = None
+        if len(held) >= 4:  # a hand of three is only filled up
+            owed += (place,)
+            taken += (card,)
+    hand = held + cards
+    facts = (("seat", table.setting.seats[seat]), ("cards", cards), ("hand", len(hand)))
+    after = _goes_on(table, seat, hand, tuple(centre), owed, taken, _NOBODY)
+    return _allowed(table, action, _CARD_TAKEN, facts, (made(Event, (_TAKEN, facts[:2])),), after)
 
 
 def _no_take(table: KempsTable, action: KempsAction, seat: int, cards: tuple[Card, ...]) -> KempsRuling | None:
-    most = table.setting.rules["per_exchange"]
-    assert isinstance(most, int), "the axis holds a number of cards"
-    room = 4 + most - len(table.hands[seat])
-    if len(cards) > room or len(table.hands[seat]) < 4 < len(table.hands[seat]) + len(cards):
+    held, many = len(table.hands[seat]), len(cards)
+    most = table.setting.rules.per_exchange
+    if held + many > 4 + most or held < 4 < held + many:
         return _refused(table, action, Reason.ONE_CARD_ONLY, (("most", most),))
-    if len(set(cards)) < len(cards) or any(card not in table.centre for card in cards):
-        return _refused(table, action, Reason.CARD_GONE)  # it may lie in a hidden hand, so the facts do not name it
+    if not _has_all(table.centre, cards):
+        return _refused(table, action, _CARD_GONE)  # it may lie in a hidden hand, so the facts do not name it
     return None
 
 
-def _taken(table: KempsTable, action: KempsAction) -> KempsRuling:
-    seat, cards = action.by[0], action.cards
-    short = len(table.hands[seat]) < 4
-    places = tuple(table.centre.index(card) for card in cards)
-    after = table._replace(
-        hands=_with(table.hands, seat, (*table.hands[seat], *cards)),
-        centre=tuple(None if place in places else card for place, card in enumerate(table.centre)),
-        owed=table.owed if short else _with(table.owed, seat, (*table.owed[seat], *places)),
-        taken=table.taken if short else _with(table.taken, seat, (*table.taken[seat], *cards)),
-        refused=frozenset(),
-    )
-    facts = (("seat", _seat(table, seat)), ("cards", cards), ("hand", len(after.hands[seat])))
-    return _allowed(table, action, Reason.CARD_TAKEN, facts, (Event(EventKind.TAKEN, facts[:2]),), after)
+def _has_all(lying: tuple[Card | None, ...], cards: tuple[Card, ...]) -> bool:
+    """Whether all these cards are there, and none is named twice."""
+    for card in cards:
+        if card not in lying:
+            return False
+    return len(cards) == 1 or len(set(cards)) == len(cards)
 
 
 def _give(table: KempsTable, action: KempsAction) -> KempsRuling:
     """As many other cards go back to the centre, on the places of those that were taken."""
-    return _no_give(table, action, action.cards) or _given(table, action)
-
-
-def _no_give(table: KempsTable, action: KempsAction, cards: tuple[Card, ...]) -> KempsRuling | None:
-    seat = action.by[0]
-    if len(table.hands[seat]) - len(cards) < 4:
-        return _refused(table, action, Reason.NOTHING_OWED)
-    if len(set(cards)) < len(cards) or any(card not in table.hands[seat] for card in cards):
-        return _refused(table, action, Reason.CARD_NOT_HELD)
-    if back := tuple(card for card in cards if card in table.taken[seat]):
-        return _refused(table, action, Reason.SAME_CARD_BACK, (("card", back[0]),))
-    return None
-
-
-def _given(table: KempsTable, action: KempsAction) -> KempsRuling:
     seat, cards = action.by[0], action.cards
-    hand = tuple(card for card in table.hands[seat] if card not in cards)
-    centre, owed = list(table.centre), list(table.owed[seat])
-    waiting = {place for places in table.owed for place in places}
+    if refusal := _no_give(table, action, seat, cards):
+        return refusal
+    hand, centre, places = list(table.hands[seat]), list(table.centre), list(table.owed[seat])
     for card in cards:
-        free = (i for i, lying in enumerate(centre) if lying is None and i not in waiting)
-        hole = owed.pop(0) if owed else next(free, None)
-        if hole is None:
+        hand.remove(card)
+        place = places.pop(0) if places else free_place(centre, table.owed)
+        if place is None:
             centre.append(card)  # a surplus card of a wrong hand, not a replacement
         else:
-            centre[hole] = card
-    after = table._replace(
-        hands=_with(table.hands, seat, hand),
-        centre=tuple(centre),
-        owed=_with(table.owed, seat, tuple(owed)),
-        taken=_with(table.taken, seat, table.taken[seat] if owed else ()),
-    )
-    facts = (("seat", _seat(table, seat)), ("cards", cards), ("hand", len(hand)))
-    return _allowed(table, action, Reason.CARD_GIVEN, facts, (Event(EventKind.GIVEN, facts[:2]),), after)
+            centre[place] = card
+    taken = table.taken[seat] if places else ()
+    facts = (("seat", table.setting.seats[seat]), ("cards", cards), ("hand", len(hand)))
+    after = _goes_on(table, seat, tuple(hand), tuple(centre), tuple(places), taken, table.refused)
+    return _allowed(table, action, _CARD_GIVEN, facts, (made(Event, (_GIVEN, facts[:2])),), after)
+
+
+def _no_give(table: KempsTable, action: KempsAction, seat: int, cards: tuple[Card, ...]) -> KempsRuling | None:
+    hand, taken = table.hands[seat], table.taken[seat]
+    if len(hand) - len(cards) < 4:
+        return _refused(table, action, Reason.NOTHING_OWED)
+    if not _has_all(hand, cards):
+        return _refused(table, action, _CARD_NOT_HELD)
+    for card in cards:
+        if card in taken:
+            return _refused(table, action, _SAME_CARD_BACK, (("card", card),))
+    return None
 
 
 def _swap(table: KempsTable, action: KempsAction) -> KempsRuling:
@@ -108,18 +118,24 @@ def _swap(table: KempsTable, action: KempsAction) -> KempsRuling:
     seat, (wanted, offered) = action.by[0], action.cards
     if refusal := _not_begun(table, action):
         return refusal
-    if len(table.hands[seat]) != 4:
-        return _refused(table, action, Reason.HAND_WRONG_SIZE, (("hand", len(table.hands[seat])),))
-    if refusal := _no_take(table, action, seat, (wanted,)):
-        return refusal
+    hand, centre = list(table.hands[seat]), list(table.centre)
+    if len(hand) != 4:
+        return _refused(table, action, Reason.HAND_WRONG_SIZE, (("hand", len(hand)),))
+    if wanted not in centre:
+        return _refused(table, action, _CARD_GONE)
     if offered == wanted:
-        return _refused(table, action, Reason.SAME_CARD_BACK, (("card", wanted),))
-    if offered not in table.hands[seat]:
-        return _refused(table, action, Reason.CARD_NOT_HELD)
-    took = _taken(table, action._replace(cards=(wanted,)))
-    gave = _given(took.table, action._replace(cards=(offered,)))
-    facts: Facts = (("seat", _seat(table, seat)), ("taken", wanted), ("given", offered))
-    return _allowed(table, action, Reason.CARD_SWAPPED, facts, took.events + gave.events, gave.table)
+        return _refused(table, action, _SAME_CARD_BACK, (("card", wanted),))
+    if offered not in hand:
+        return _refused(table, action, _CARD_NOT_HELD)
+    hand.remove(offered)
+    hand.append(wanted)
+    centre[centre.index(wanted)] = offered
+    name = ("seat", table.setting.seats[seat])
+    facts: Facts = (name, ("taken", wanted), ("given", offered))
+    took = made(Event, (_TAKEN, (name, ("cards", (wanted,)))))
+    gave = made(Event, (_GIVEN, (name, ("cards", (offered,)))))
+    after = _goes_on(table, seat, tuple(hand), tuple(centre), (), (), _NOBODY)
+    return _allowed(table, action, _CARD_SWAPPED, facts, (took, gave), after)
 
 
 def _touch(table: KempsTable, action: KempsAction) -> KempsRuling:
@@ -139,25 +155,25 @@ def _sign(table: KempsTable, action: KempsAction) -> KempsRuling:
         return refusal
     if len(table.hands[seat]) != 4:
         return _refused(table, action, Reason.SIGNAL_NOT_AT_FOUR, (("hand", len(table.hands[seat])),))
-    return _gesture(table, action, Reason.SIGNAL_GIVEN)
+    return _gesture(table, action, _SIGNAL_GIVEN)
 
 
 def _feint(table: KempsTable, action: KempsAction) -> KempsRuling:
     """A misleading gesture is part of the game."""
-    return _gesture(table, action, Reason.FEINT)
+    return _gesture(table, action, _FEINT)
 
 
 def _gesture(table: KempsTable, action: KempsAction, reason: Reason) -> KempsRuling:
     """A signal and a feint look alike to everybody at the table: the event is the same."""
-    facts: Facts = (("seat", _seat(table, action.by[0])),)
-    return _allowed(table, action, reason, facts, (Event(EventKind.GESTURE, facts),), table)
+    facts: Facts = (("seat", table.setting.seats[action.by[0]]),)
+    return _allowed(table, action, reason, facts, (made(Event, (_GESTURED, facts)),), table)
 
 
 def _forbidden(reason: Reason) -> Callable[[KempsTable, KempsAction], KempsRuling]:
     """An act that is never allowed and costs no letter by itself (K25)."""
 
     def judge(table: KempsTable, action: KempsAction) -> KempsRuling:
-        return _refused(table, action, reason, (("seat", _seat(table, action.by[0])),))
+        return _refused(table, action, reason, (("seat", table.setting.seats[action.by[0]]),))
 
     return judge
 
@@ -169,13 +185,14 @@ def _decline(table: KempsTable, action: KempsAction) -> KempsRuling:
         return refusal
     if len(table.hands[seat]) != 4:
         return _refused(table, action, Reason.DECLINE_NOT_AT_FOUR, (("hand", len(table.hands[seat])),))
-    after = table._replace(refused=table.refused | {seat})
-    missing = len(table.setting.seats) - len(after.refused)
-    facts: Facts = (("seat", _seat(table, seat)), ("missing", missing))
-    declined = Event(EventKind.DECLINED, facts[:1])
+    refused = table.refused | {seat}
+    missing = len(table.setting.seats) - len(refused)
+    facts: Facts = (("seat", table.setting.seats[seat]), ("missing", missing))
+    declined = made(Event, (_TURNED_DOWN, facts[:1]))
+    after = _goes_on(table, seat, table.hands[seat], table.centre, (), (), refused)
     if missing or table.stock:
-        return _allowed(table, action, Reason.DECLINED, facts, (declined,), after)
-    events = (declined, Event(EventKind.DEAL_ENDED, (("letters", ()),)))
+        return _allowed(table, action, _DECLINED, facts, (declined,), after)
+    events = (declined, Event(_DEAL_ENDED, (("letters", ()),)))
     return _allowed(table, action, Reason.STOCK_OUT, facts, events, after._replace(ended=True))
 
 
@@ -205,14 +222,15 @@ def _kemps(table: KempsTable, action: KempsAction) -> KempsRuling:
     """Kemps: the partner's hand is shown, and it alone decides (K06)."""
     if refusal := _no_call(table, action):
         return refusal
-    setting, seat = table.setting, action.by[0]
+    setting, hands, seat = table.setting, table.hands, action.by[0]
     own, partner = setting.pair(seat), setting.partner(seat)
-    shown: tuple[int, ...] = (partner,)
-    if setting.rules["own_call"] is True:
-        shown = (partner, seat)
-    right = any(four_of_a_kind(table.hands[each]) for each in shown)
-    rivals = tuple(pair for pair in range(len(setting.pairs)) if pair != own)
-    return _judged(table, action, shown, Reason.KEMPS_RIGHT if right else Reason.KEMPS_WRONG, (own,), rivals, right)
+    judged: tuple[int, ...] = (partner,)
+    right = four_of_a_kind(hands[partner])
+    if setting.rules.own_call:
+        judged = (min(partner, seat), max(partner, seat))
+        right = right or four_of_a_kind(hands[seat])
+    reason = _KEMPS_RIGHT if right else _KEMPS_WRONG
+    return _judged(table, action, judged, reason, own, setting.rivals[own], right)
 
 
 def _stop(table: KempsTable, action: KempsAction) -> KempsRuling:
@@ -227,9 +245,9 @@ def _stop(table: KempsTable, action: KempsAction) -> KempsRuling:
         named = 1 - own
     if named == own:
         return _refused(table, action, Reason.OWN_PAIR)
-    shown = (named, setting.partner(named))
-    right = any(four_of_a_kind(table.hands[each]) for each in shown)
-    return _judged(table, action, shown, Reason.STOP_RIGHT if right else Reason.STOP_WRONG, (own,), (named,), right)
+    other = setting.partner(named)
+    right = four_of_a_kind(table.hands[named]) or four_of_a_kind(table.hands[other])
+    return _judged(table, action, (named, other), _STOP_RIGHT if right else _STOP_WRONG, own, (named,), right)
 
 
 def _no_call(table: KempsTable, action: KempsAction) -> KempsRuling | None:
@@ -244,9 +262,9 @@ def _no_call(table: KempsTable, action: KempsAction) -> KempsRuling | None:
 def _judged(
     table: KempsTable,
     action: KempsAction,
-    shown: tuple[int, ...],
+    judged: tuple[int, ...],
     reason: Reason,
-    callers: tuple[int, ...],
+    own: int,
     against: tuple[int, ...],
     right: bool,
 ) -> KempsRuling:
@@ -254,32 +272,43 @@ def _judged(
 
     Where letters are a reward, they go the other way round.
     """
-    setting = table.setting
-    reward = setting.rules["letters"] == "reward"
-    lettered = against if right is not reward else callers
-    letters = tuple(count + (pair in lettered) for pair, count in enumerate(table.letters))
-    after = table._replace(letters=letters, judged=tuple(sorted(shown)), ended=True)
-    names = tuple(setting.pairs[pair] for pair in lettered)
-    hands = tuple(card for seat in after.judged for card in table.hands[seat])
-    facts: Facts = (
-        ("seat", _seat(table, action.by[0])),
-        ("judged", tuple(setting.seats[seat] for seat in after.judged)),
-        ("cards", hands),
-        ("letters", names),
-        ("named", not (action.act is KempsAct.STOP and action.pair is None)),
+    setting, hands, centre, stock, letters, dealer, owed, taken, refused, fourth, _, _, deal = table
+    rules = setting.rules
+    lettered = against if right is not rules.letters_reward else (own,)
+    counted, surplus = list(letters), False
+    names: tuple[str, ...] = ()
+    seats: tuple[str, ...] = ()
+    cards: tuple[Card, ...] = ()
+    for pair in lettered:
+        counted[pair] += 1
+        names += (setting.pairs[pair],)
+    for seat in judged:
+        seats += (setting.seats[seat],)
+        cards += hands[seat]
+        surplus = surplus or len(hands[seat]) > 4
+    letters = tuple(counted)
+    after = made(
+        KempsTable,
+        (setting, hands, centre, stock, letters, dealer, owed, taken, refused, fourth, judged, True, deal),
     )
-    events: tuple[Event, ...] = (Event(EventKind.SHOWN, facts[1:3]), Event(EventKind.LETTER, (("pairs", names),)))
+    facts: Facts = (
+        ("seat", setting.seats[action.by[0]]),
+        ("judged", seats),
+        ("cards", cards),
+        ("letters", names),
+        ("named", action.pair is not None or action.act is not _STOP_CALL),
+    )
+    law = _call_law(table, action, reason) if rules.changed else rules.laws[reason]
+    if surplus:
+        law = _also(law, rules, "surplus")
     if after.over:
+        law = _also(law, rules, *(("end",) if rules.letters_reward else ("end", "loser", "winners")))
         finished = tuple(setting.pairs[pair] for pair in after.finished)
-        events = (*events, Event(EventKind.GAME_ENDED, (("finished", finished),)))
+        end = Event(EventKind.GAME_ENDED, (("finished", finished),))
     else:
-        events = (*events, Event(EventKind.DEAL_ENDED, (("letters", names),)))
-    law = _call_law(table, action, reason)
-    if any(len(table.hands[seat]) > 4 for seat in shown):
-        law = _also(law, setting.rules, "surplus")
-    if after.over:
-        law = _also(law, setting.rules, *(("end",) if reward else ("end", "loser", "winners")))
-    return KempsRuling(action, action.by, Verdict.ALLOWED, reason, law, facts, events, after)
+        end = made(Event, (_DEAL_ENDED, (("letters", names),)))
+    events = (made(Event, (_SHOWN, facts[1:3])), made(Event, (_LETTER, (("pairs", names),))), end)
+    return made(KempsRuling, (action, action.by, ALLOWED, reason, law, facts, events, after))
 
 
 def _call_law(table: KempsTable, action: KempsAction, reason: Reason) -> Law:
@@ -287,7 +316,7 @@ def _call_law(table: KempsTable, action: KempsAction, reason: Reason) -> Law:
     setting = table.setting
     law, seat = setting.rules.laws[reason], action.by[0]
     decide = {"letters"}
-    if action.act is KempsAct.KEMPS and not four_of_a_kind(table.hands[setting.partner(seat)]):
+    if action.act is _KEMPS_CALL and not four_of_a_kind(table.hands[setting.partner(seat)]):
         decide.add("own_call")
     for axis, _ in setting.rules.changed:
         if axis in decide:
@@ -311,7 +340,7 @@ def _both(table: KempsTable, action: KempsAction) -> KempsRuling:
     A call that would be refused by itself does not count as a call.
     """
     rulings = [_JUDGES[call.act](table, call) for call in action.calls]
-    valid = [ruling for ruling in rulings if ruling.verdict is Verdict.ALLOWED]
+    valid = [ruling for ruling in rulings if ruling.verdict is ALLOWED]
     if len(valid) < 2:
         chosen = valid[0] if valid else rulings[0]
         return chosen._replace(action=action, by=action.by)
@@ -332,7 +361,7 @@ def _both(table: KempsTable, action: KempsAction) -> KempsRuling:
 def _tied(table: KempsTable, action: KempsAction, law: Law) -> KempsRuling:
     ended = table._replace(ended=True)
     events = (Event(EventKind.DEAL_ENDED, (("letters", ()),)),)
-    return KempsRuling(action, action.by, Verdict.ANNULLED, Reason.CALLS_TIED, law, (), events, ended)
+    return KempsRuling(action, action.by, ANNULLED, Reason.CALLS_TIED, law, (), events, ended)
 
 
 def _deal(table: KempsTable, action: KempsAction) -> KempsRuling:
@@ -341,7 +370,7 @@ def _deal(table: KempsTable, action: KempsAction) -> KempsRuling:
         return _refused(table, action, Reason.DEAL_RUNNING)
     after = next_deal(table)
     action = action._replace(by=(after.dealer,))
-    facts: Facts = (("dealer", _seat(table, after.dealer)),)
+    facts: Facts = (("dealer", table.setting.seats[after.dealer]),)
     return _allowed(table, action, Reason.DEALT, facts, (Event(EventKind.DEALT, facts),), after)
 
 
@@ -372,15 +401,24 @@ def _not_begun(table: KempsTable, action: KempsAction) -> KempsRuling | None:
     return None if table.fourth is None else _refused(table, action, Reason.CENTRE_NOT_OPEN)
 
 
-T = TypeVar("T")
+def _goes_on(
+    table: KempsTable,
+    seat: int,
+    hand: tuple[Card, ...],
+    centre: tuple[Card | None, ...],
+    owed: tuple[int, ...],
+    taken: tuple[Card, ...],
+    refused: frozenset[int],
+) -> KempsTable:
+    """The table after an act with which the deal goes on.
 
-
-def _with(values: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
-    return (*values[:seat], value, *values[seat + 1 :])
-
-
-def _seat(table: KempsTable, seat: int) -> str:
-    return table.setting.seats[seat]
+    `owed` and `taken` are the seat's own; a hand of four owes nothing, and then both are empty.
+    """
+    setting, hands, _, stock, letters, dealer, debts, takings, _, fourth, judged, ended, deal = table
+    all_hands, all_owed, all_taken = list(hands), list(debts), list(takings)
+    all_hands[seat], all_owed[seat], all_taken[seat] = hand, owed, taken
+    lists = tuple(all_hands), centre, stock, letters, dealer, tuple(all_owed), tuple(all_taken)
+    return made(KempsTable, (setting, *lists, refused, fourth, judged, ended, deal))
 
 
 def _allowed(
@@ -392,9 +430,9 @@ def _allowed(
     after: KempsTable,
 ) -> KempsRuling:
     law = table.setting.rules.laws[reason]
-    return KempsRuling(action, action.by, Verdict.ALLOWED, reason, law, facts, events, after)
+    return made(KempsRuling, (action, action.by, ALLOWED, reason, law, facts, events, after))
 
 
 def _refused(table: KempsTable, action: KempsAction, reason: Reason, facts: Facts = ()) -> KempsRuling:
     law = table.setting.rules.laws[reason]
-    return KempsRuling(action, action.by, Verdict.REFUSED, reason, law, facts, (), table)
+    return made(KempsRuling, (action, action.by, REFUSED, reason, law, facts, (), table))

@@ -69,8 +69,8 @@ def parse_kemps_action(text: str, seats: str) -> KempsAction:
 
     Raises ValueError for an unknown act, a seat that is not there, a card that is none.
     """
-    if " + " in text:
-        calls = tuple(parse_kemps_action(part, seats) for part in text.split(" + "))
+    if "+" in text and text.split()[0] in ("kemps", "stop"):
+        calls = tuple(parse_kemps_action(part, seats) for part in text.split("+"))
         if len(calls) != 2 or any(call.act not in (KempsAct.KEMPS, KempsAct.STOP) for call in calls):
             raise ValueError(f"{text!r}: only two calls can be joined with +")
         return KempsAction(KempsAct.BOTH, calls[0].by + calls[1].by, calls=calls)
@@ -87,7 +87,7 @@ def parse_kemps_action(text: str, seats: str) -> KempsAction:
             return KempsAction(KempsAct.SWAP, (seat(name),), (parse_card(taken), parse_card(given)))
         case ["touch", names, card] if len(set(names.split("+"))) == names.count("+") + 1 > 1:
             return KempsAction(KempsAct.TOUCH, tuple(map(seat, names.split("+"))), (parse_card(card),))
-        case ["sign", name, "OTHER"]:
+        case ["sign", name, _]:
             return KempsAction(KempsAct.SIGN_OTHER, (seat(name),))
         case ["hand", name, other, card]:
             return KempsAction(KempsAct.HAND, (seat(name), seat(other)), (parse_card(card),))

@@ -1,7 +1,7 @@
 """A Kemps table as a value: hands, centre, stock, letters; and the ruling that leads to the next one."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -29,17 +29,25 @@ class KempsPhase(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class KempsSetting:
-    """What stays the same for a whole game: rule set, seats (`ABCD`), and the seed of the first deal."""
+    """What stays the same for a whole game: rule set, seats (`ABCD`), and the seed of the first deal.
+
+    `pairs` are the partners, who sit opposite each other: `A/C`, `B/D`. `rivals` has, for every pair, the numbers of
+    the others. Both follow from the seats and are worked out once, because every call asks for them.
+    """
 
     rules: Profile
     seats: str
     seed: int
+    pairs: tuple[str, ...] = field(init=False, compare=False, repr=False)
+    rivals: tuple[tuple[int, ...], ...] = field(init=False, compare=False, repr=False)
 
-    @property
-    def pairs(self) -> tuple[str, ...]:
-        """The pairs of partners, who sit opposite each other: `A/C`, `B/D`."""
+    def __post_init__(self) -> None:
+        """Work out who sits with whom, and against whom."""
         half = len(self.seats) // 2
-        return tuple(f"{self.seats[i]}/{self.seats[i + half]}" for i in range(half))
+        pairs = tuple(f"{self.seats[i]}/{self.seats[i + half]}" for i in range(half))
+        rivals = tuple(tuple(other for other in range(half) if other != pair) for pair in range(half))
+        object.__setattr__(self, "pairs", pairs)
+        object.__setattr__(self, "rivals", rivals)
 
     def partner(self, seat: int) -> int:
         """The seat opposite."""
@@ -93,14 +101,23 @@ class KempsTable(NamedTuple):
         """
         if not self.over:
             return ()
-        reward = self.setting.rules["letters"] == "reward"
+        reward = self.setting.rules.letters_reward
         return tuple(pair for pair, count in enumerate(self.letters) if (count >= len(WORD)) == reward)
 
 
 def four_of_a_kind(hand: Iterable[Card]) -> bool:
     """Whether a hand is exactly four cards of one rank; five cards with four alike do not count (K04, K24)."""
     cards = tuple(hand)
-    return len(cards) == 4 and len({card.rank for card in cards}) == 1
+    if len(cards) != 4:
+        return False
+    one, two, three, four = cards
+    return one[0] == two[0] == three[0] == four[0]
+
+
+def free_place(centre: Sequence[Card | None], owed: Iterable[tuple[int, ...]]) -> int | None:
+    """The first gap of the centre that no seat still has to fill; None when there is none."""
+    waiting = {place for places in owed for place in places}
+    return next((place for place, card in enumerate(centre) if card is None and place not in waiting), None)
 
 
 class KempsRuling(NamedTuple):

@@ -38,7 +38,7 @@ class Profile:
     language: str = field(compare=False)
     axes: Mapping[str, Axis] = field(compare=False, repr=False)
     laws: Mapping[Reason, Law] = field(compare=False, repr=False)
-    # Worked out once from the axes, because the judge of Concentration asks for them at every act.
+    # Worked out once from the axes, because the judge asks for them at every act: first of Concentration, then Kemps.
     matches: Callable[[Card, Card], bool] = field(compare=False, default=PREDICATES[Match.RANK])
     match: Match = field(compare=False, default=Match.RANK)
     bonus_turn: bool = field(compare=False, default=True)
@@ -46,6 +46,9 @@ class Profile:
     announces: bool = field(compare=False, default=False)
     display_seconds: int | Decimal = field(compare=False, default=0)
     display_fact: tuple[str, int | float] = field(compare=False, default=("seconds", 0))
+    per_exchange: int = field(compare=False, default=1)
+    own_call: bool = field(compare=False, default=False)
+    letters_reward: bool = field(compare=False, default=False)
 
     def __getitem__(self, axis: str) -> Value:
         """The value of an axis."""
@@ -98,11 +101,13 @@ def _house_law(game: str, document: str, axis: str, value: Value) -> Law:
     """A changed axis cites the clause that states its new value: the document's own if it has one."""
     from engine.rulebook import clause
 
+    if value == "silent":  # what another document says on the matter does not hold here
+        return Law(next(rules for (name, _), rules in STATED.items() if name == axis)[:1], Basis.SILENT)
     candidates = STATED.get((axis, value), ())
     own = tuple(rule for rule in candidates if clause(rule).stated_in(document))
     if own:
         return Law(own, Basis.SOURCE)
-    return Law(candidates[:1] or (UNSTATED[game],), Basis.SILENT)
+    return Law(candidates[:1], Basis.SILENT) if candidates else Law((UNSTATED[game],), Basis.DECISION)
 
 
 def assemble(
@@ -120,11 +125,13 @@ def assemble(
         "laws": laws(game, lambda axis: axes[axis].law),
     }
     if game == "concentration":
-        worked_out |= _asked_often(axes)
+        worked_out |= _asked_in_concentration(axes)
+    if game == "kemps":
+        worked_out |= _asked_in_kemps(axes)
     return replace(replace_of, **worked_out) if replace_of else Profile(**identity, **worked_out)
 
 
-def _asked_often(axes: Mapping[str, Axis]) -> dict[str, Any]:
+def _asked_in_concentration(axes: Mapping[str, Axis]) -> dict[str, Any]:
     match = Match(str(axes["match"].value))
     seconds = axes["display_seconds"].value
     assert isinstance(seconds, int | Decimal), "checked when the axis was read"
@@ -136,6 +143,16 @@ def _asked_often(axes: Mapping[str, Axis]) -> dict[str, Any]:
         "announces": axes["announce"].value == "required",
         "display_seconds": seconds,
         "display_fact": ("seconds", seconds if isinstance(seconds, int) else float(seconds)),
+    }
+
+
+def _asked_in_kemps(axes: Mapping[str, Axis]) -> dict[str, Any]:
+    most = axes["per_exchange"].value
+    assert isinstance(most, int), "checked when the axis was read"
+    return {
+        "per_exchange": most,
+        "own_call": axes["own_call"].value is True,
+        "letters_reward": axes["letters"].value == "reward",
     }
 
 

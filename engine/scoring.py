@@ -137,6 +137,7 @@ def play_off(game: Table, seed: int, among: Sequence[int] | None = None) -> Play
         deck=tuple(cards),
         seed=seed,
         every_place_named=True,
+        gone=0,
         elsewhere={},
     )
     nothing: tuple[tuple[Pair | None, ...], ...] = ((),) * len(clockwise)

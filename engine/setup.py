@@ -49,6 +49,9 @@ def shape(request: Request) -> tuple[int, int]:
     """Rows and columns of the layout asked for, or the usual one for the deck asked for."""
     if request.layout:
         return rows_and_columns(request.layout)
+    house = dict(request.rules.changed).get("layout")
+    if isinstance(house, tuple):
+        return rows_and_columns(house[0])
     spec = _spec(request)
     if not spec or spec == "pictures":
         return 4, 13
@@ -80,8 +83,10 @@ def deal(request: Request) -> Table | SetupRefused:
     faults += _card_faults((*request.place.values(), *captured.elements()), deck)
     faults += [FaultFound(Fault.NOT_A_PAIR, (("cards", pair),)) for pair in named if not rules.matches(*pair)]
     gaps = _gaps(request, names)
-    if 2 * sum(_number(pairs) for pairs in request.pairs.values()) != len(gaps):
-        told = sum(_number(pairs) for pairs in request.pairs.values())
+    told = sum(_number(pairs) for pairs in request.pairs.values())
+    nobodys = not request.pairs and len(gaps) < len(names)  # gaps, and nobody is said to have the cards
+    gone = len(gaps) // 2 if nobodys else 0
+    if 2 * (told + gone) != len(gaps):
         faults.append(FaultFound(Fault.GAPS_DIFFER, (("gaps", len(gaps)), ("pairs", told))))
     if faults:
         return SetupRefused(tuple(faults))
@@ -90,7 +95,7 @@ def deal(request: Request) -> Table | SetupRefused:
     rest = list(without(deck, captured + Counter(placed.values())))
     shuffle = Random(request.seed).shuffle
     shuffle(rest)
-    counted = sum(pairs for pairs in request.pairs.values() if isinstance(pairs, int))
+    counted = gone + sum(pairs for pairs in request.pairs.values() if isinstance(pairs, int))
     if counted:
         kept = _captured_unseen(rules.match, tuple(placed.values()), rest, counted)
         if kept is None:
@@ -102,7 +107,7 @@ def deal(request: Request) -> Table | SetupRefused:
     dealt = iter(rest)
     cards = tuple(None if i in holes else placed.get(i) or next(dealt) for i in range(rows * columns))
     piles = tuple(_pile(request.pairs.get(seat, ())) for seat in range(len(request.players)))
-    setting = Setting(rules, rows, columns, request.players, names, deck, request.seed, full)
+    setting = Setting(rules, rows, columns, request.players, names, deck, request.seed, full, gone)
     phase = Phase.FIRST if any(cards) else Phase.OVER
     return Table(setting, cards, request.start, (), phase, piles, (0,) * len(piles))
 
@@ -131,8 +136,10 @@ def player_faults(rules: Profile, seats: int) -> list[FaultFound]:
     limits = rules["players"]
     assert isinstance(limits, tuple), "the axis holds [least, most]"
     least, most = int(limits[0] or 1), limits[1]
+    house = dict(rules.changed).get("solo")  # a house may let one play alone, or give it up
+    least = 1 if house is True else max(least, 2) if house is False else least
     facts: Facts = (("players", seats), ("least", least), ("most", most))
-    if (seats < least and not (seats == 1 and rules["solo"])) or (seats == 1 and not rules["solo"]):
+    if seats < least:
         return [FaultFound(Fault.TOO_FEW_PLAYERS, facts)]
     if most is not None and seats > int(most):
         return [FaultFound(Fault.TOO_MANY_PLAYERS, facts)]

@@ -31,7 +31,8 @@ class Phase(StrEnum):
 class Setting:
     """What stays the same for a whole game: rule set, layout, players, deck, and the seed it was dealt with.
 
-    `elsewhere` remembers, by rule-set id, how the game would have begun there; it is worked out once a game.
+    `gone` pairs were off the table from the beginning without being anybody's. `elsewhere` remembers, by rule-set id,
+    how the game would have begun there; it is worked out once a game.
     """
 
     rules: Profile
@@ -42,6 +43,7 @@ class Setting:
     deck: tuple[Card, ...]
     seed: int
     every_place_named: bool = False
+    gone: int = 0
     elsewhere: "dict[str, Table | SetupRefused]" = field(default_factory=dict, compare=False, repr=False)
 
 
@@ -65,7 +67,7 @@ class Table(NamedTuple):
     @property
     def left(self) -> int:
         """How many cards lie on the table."""
-        return len(self.setting.deck) - 2 * sum(map(len, self.piles))
+        return len(self.setting.deck) - 2 * (self.setting.gone + sum(map(len, self.piles)))
 
     @property
     def pairs(self) -> tuple[int, ...]:

@@ -72,7 +72,7 @@ def parse(text: str, name: str) -> Yaml:
     except yaml.MarkedYAMLError as slip:
         mark = slip.problem_mark or slip.context_mark
         hint = "; a text that holds a colon, quotes, {braces}, # or * must stand in double quotes"
-        line = mark.line + 1 if mark else 1
+        line = min(mark.line, text.rstrip("\n").count("\n")) + 1 if mark else 1
         raise FileFault(name, line, f"{slip.problem or 'not YAML'}{hint}") from None
     except yaml.reader.ReaderError as slip:
         before = text.partition(chr(slip.character))[0]

@@ -12,6 +12,7 @@ from engine.yamlfile import FileFault, Yaml
 from lessons.lesson import Kind, Lesson, Step, lesson_files, read_lesson
 from lessons.walk import Mark, StepFault, accepted, acts_at, grade, walk
 
+PROJECT = Path(__file__).parent.parent
 ROLES = ("name", "subj", "obj", "of", "with")
 _PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
 _PLAYER = re.compile(r"p[1-9]")
@@ -38,17 +39,23 @@ def check(paths: Iterable[Path] | None = None) -> list[Finding]:
         try:
             read.append(read_lesson(path))
         except FileFault as fault:
-            findings.append(Finding(fault.name, fault.line, "error", fault.text))
+            findings.append(Finding(_shown(fault.name), fault.line, "error", fault.text))
     first_with: dict[str, str] = {}
     for lesson, document in read:
         found = list(_lesson(lesson, document))
         if lesson.id in first_with:
             found.append((("id",), f"the id {lesson.id} is taken by {first_with[lesson.id]}"))
         first_with.setdefault(lesson.id, document.name)
-        findings += [Finding(document.name, document.line(path), "error", text) for path, text in found]
+        findings += [Finding(_shown(document.name), document.line(path), "error", text) for path, text in found]
     if paths is None:
         findings += _unused(read)
     return findings
+
+
+def _shown(name: str) -> str:
+    """A file as it is seen from the project's folder, if it lies in it."""
+    path = Path(name)
+    return path.relative_to(PROJECT).as_posix() if path.is_relative_to(PROJECT) else name
 
 
 def _lesson(lesson: Lesson, document: Yaml) -> Iterator[tuple[Where, str]]:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from engine.yamlfile import FileFault
 from locales.check import check
-from locales.language import HERE, available
+from locales.language import HERE, available, pick
 from locales.sources import PROJECT
 from locales.sync import sync
 
@@ -17,7 +17,10 @@ def main(arguments: Sequence[str] | None = None, *, root: Path = HERE, project: 
     parser = argparse.ArgumentParser("python -m locales", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
     checking = commands.add_parser("check", help="look for mistakes in the files of one language, or of all")
-    checking.add_argument("language", nargs="?", choices=available(root=root), metavar="LANG")
+    codes = available(root=root)
+    checking.add_argument(
+        "language", nargs="?", choices=codes, metavar="LANG", type=lambda tag: tag if tag in codes else _found(tag)
+    )
     syncing = commands.add_parser("sync", help="bring the files in line with the English sentences")
     syncing.add_argument("--check", action="store_true", help="only say which files would change")
     try:
@@ -32,6 +35,12 @@ def main(arguments: Sequence[str] | None = None, *, root: Path = HERE, project: 
         print(f"{fault.name}:{fault.line}: error: {fault.text}")
         print("errors: 1; an English file cannot be read")
         return 1
+
+
+def _found(tag: str) -> str:
+    """The code that a tag such as `no` or `nn` finds; an unknown one stays as it is and is refused."""
+    code = pick(tag)
+    return tag if code == "en" else code
 
 
 def _check(language: str | None, root: Path, project: Path) -> int:

@@ -299,7 +299,7 @@ HOUSE = (
     ("IT", {"display_seconds": 5}, f"{MISS}; wait 4; close", "too-early", "miss.min-five-seconds", "silent"),
     ("IT", {"notes": "forbidden"}, "note", "notes-forbidden", "convention.no-notes", "silent"),
     ("NO", LOOK, "peek r1c1", "look-before-start", "legality.no-peek-before-start", "silent"),
-    ("RU", {"notes": "silent"}, "note", "noted", "", "silent"),
+    ("RU", {"notes": "silent"}, "note", "noted", "convention.no-notes", "silent"),
 )  # fmt: skip
 
 

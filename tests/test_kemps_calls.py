@@ -264,7 +264,7 @@ def test_house_two_cards_in_one_exchange() -> None:
     assert lines[0]["table"]["hands"]["A"] == 6
     assert lines[3]["table"]["centre"] == ["9♥", "2♥", "5♦", "K♣"]
     assert lines[1]["facts"] == {"most": 2}
-    assert (lines[1]["rules"], lines[1]["basis"]) == ([HOUSE], "silent")
+    assert (lines[1]["rules"], lines[1]["basis"]) == ([HOUSE], "decision")
     singly = ruled("take A 9♣; take A J♠; give A K♣; kemps C; give A J♠; give A 9♠", **keys)
     assert [line["table"]["hands"]["A"] for line in singly[:3]] == [5, 6, 5]
     assert singly[3]["reason"] == "kemps-wrong"
@@ -282,7 +282,7 @@ def test_house_own_call() -> None:
     keys = {**QUAD, "house": {"own_call": True}}
     line = last("kemps A", **keys)
     assert (line["reason"], letters(line), line["table"]["judged"]) == ("kemps-right", {"B/D": "K"}, ["A", "C"])
-    assert (line["rules"][0], line["basis"]) == (HOUSE, "silent")
+    assert (line["rules"][0], line["basis"]) == (HOUSE, "decision")
     assert "kemps.call.not-own-quad" not in line["rules"]
     assert "kemps.call.kemps-inspects-partner-only" not in line["rules"]
     line = last("kemps C", **keys)
@@ -304,7 +304,7 @@ def test_house_letters_are_a_reward(script: str, keys: dict[str, Any], got: dict
     """A right call brings the caller's pair a letter, a wrong one the rivals; what decides is the house rule."""
     line = last(script, **keys, house={"letters": "reward"})
     assert letters(line) == got
-    assert (line["rules"][0], line["basis"]) == (HOUSE, "silent")
+    assert (line["rules"][0], line["basis"]) == (HOUSE, "decision")
     assert "kemps.score.penalty-letters" not in line["rules"]
 
 
@@ -320,7 +320,7 @@ def test_house_nobody_goes_first() -> None:
     """Where the players agreed on it, Kemps and Stop-Kemps in one moment annul the deal."""
     line = last("kemps C + stop B A/C", **QUAD, house={"simultaneous": "agree"})
     assert (line["verdict"], line["reason"], letters(line)) == ("annulled", "calls-tied", {})
-    assert (line["rules"][0], line["basis"]) == (HOUSE, "silent")
+    assert (line["rules"][0], line["basis"]) == (HOUSE, "decision")
     assert last("kemps C", **QUAD, house={"simultaneous": "agree"})["reason"] == "kemps-right"
 
 

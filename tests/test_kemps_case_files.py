@@ -276,7 +276,6 @@ SLIPS = [
     (2, "actions: [touch A 9♣]\n"),
     (2, "actions: [touch A+A 9♣]\n"),
     (2, "actions: [touch A+E 9♣]\n"),
-    (2, "actions: [sign A ELSE]\n"),
     (2, "actions: [sign]\n"),
     (2, "actions: [hand A E 9♣]\n"),
     (2, "actions: [refresh A]\n"),

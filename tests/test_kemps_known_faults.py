@@ -57,7 +57,7 @@ def test_b07_a_call_on_the_own_four() -> None:
     line = last("kemps A", **keys)
     assert (line["reason"], line["table"]["judged"], line["table"]["letters"]["A/C"]) == ("kemps-wrong", ["C"], "K")
     line = last("kemps A", **keys, house={"own_call": True})
-    assert (line["reason"], line["basis"], line["table"]["letters"]["B/D"]) == ("kemps-right", "silent", "K")
+    assert (line["reason"], line["basis"], line["table"]["letters"]["B/D"]) == ("kemps-right", "decision", "K")
 
 
 @pytest.mark.parametrize(("keys", "punished"), [(QUAD, "A/C"), (NOTHING, "B/D")])

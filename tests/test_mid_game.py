@@ -5,7 +5,7 @@ from collections import Counter
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.cards import Card, leftovers, pair_up, suited, without
+from engine.cards import Card, Match, leftovers, pair_up, suited, without
 from engine.profiles import Profile
 from engine.rulings import Fault, SetupRefused
 from engine.setup import deal
@@ -28,6 +28,19 @@ def test_as_many_gaps_as_captured_cards() -> None:
     assert found == {Fault.GAPS_DIFFER: {"gaps": 1, "pairs": 1}}
     assert faults("memo-ru", empty="rest") == {Fault.GAPS_DIFFER: {"gaps": 52, "pairs": 0}}
     assert faults("memo-ru", pairs={0: 27}) == {Fault.GAPS_DIFFER: {"gaps": 52, "pairs": 27}}
+
+
+def test_gaps_that_are_nobodys() -> None:
+    """Gaps without captured pairs: the cards are gone and counted for nobody, and what is left can be cleared."""
+    dealt = table("memo-ru", place={"r1c1": Card("8", "♣"), "r1c2": Card("8", "♥")}, empty="rest")
+    assert dealt.pairs == (0, 0)
+    assert dealt.left == 2
+    assert len(dealt.captured) == 50
+    assert faults("memo-ru", place={"r1c1": Card("8", "♣")}, empty="rest").keys() == {Fault.GAPS_DIFFER}
+
+    dealt = table("concentration-it", empty=("r1c2", "r4c7"))
+    assert dealt.left == 50
+    assert not leftovers(Match.RANK_COLOUR, [card for card in dealt.cards if card])
 
 
 def test_named_pairs_leave_the_deck() -> None:
