@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from engine.actions import Action
 from engine.cards import Card, Match, leftovers
-from engine.concentration import FIRST, JUDGES, OVER, made, rule
+from engine.concentration import FIRST, JUDGES, OVER, rule
+from engine.making import made
 from engine.profiles import Profile, family
 from engine.rulings import Facts, Fault, FaultFound, SetupRefused
 from engine.setup import Request, deal, deck_faults, player_faults

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable
 from decimal import Context, Decimal
-from typing import TYPE_CHECKING, TypeVar
 
 from engine.actions import Act, Action
 from engine.cards import SUITS, Match
 from engine.grounds import JOKER_LAW, picture_law
+from engine.making import ALLOWED, ANNULLED, REFUSED, made
 from engine.profiles import Profile
-from engine.rulings import Event, EventKind, Facts, Law, Reason, Verdict
+from engine.rulings import Event, EventKind, Facts, Law, Reason
 from engine.table import Pair, Phase, Ruling, Table
 
 
@@ -20,16 +20,7 @@ def rule(table: Table, action: Action) -> Ruling:
 # Turning a card is written out: building these tuples is most of what a ruling costs, and the plain constructor of a
 # NamedTuple and an attribute of an enum class each cost as much as a rule. `made` skips the constructor.
 
-Made = TypeVar("Made")
-if TYPE_CHECKING:
-
-    def made(kind: type[Made], values: tuple[object, ...]) -> Made:
-        """A NamedTuple of this kind, made of these values."""
-        ...
-else:
-    made = tuple.__new__
 FIRST, SECOND, SHOWING, OVER = Phase
-ALLOWED, REFUSED, ANNULLED = Verdict
 _FIRST_CARD, _MISS_RANK, _MATCH = Reason.FIRST_CARD, Reason.MISS_RANK, Reason.MATCH
 _CLOSED_NOW, _CLOSED_ALONE = Reason.CLOSED, Reason.CLOSED_ALONE
 _TURNED, _ANNOUNCED, _REMINDED = EventKind.TURNED, EventKind.ANNOUNCED, EventKind.REMINDED

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 
 from engine.cards import Card
-from engine.concentration import ALLOWED, ANNULLED, REFUSED, made
 from engine.kemps_actions import KempsAct, KempsAction
 from engine.kemps_deal import next_deal
 from engine.kemps_table import KempsPhase, KempsRuling, KempsTable, four_of_a_kind, free_place
+from engine.making import ALLOWED, ANNULLED, REFUSED, made
 from engine.profiles import Profile
 from engine.rulings import Event, EventKind, Facts, Law, Reason
 
