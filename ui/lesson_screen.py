@@ -13,6 +13,8 @@ class Screen:
 
     def __init__(self, lesson: Lesson, at: int, language: Language) -> None:
         self.lesson, self.at, self.language = lesson, at, language
+        self.left = False
+        """Whether this frame has been left: several presses can come in one message, and the rest are for others."""
         self.frames = frames(lesson)
         self.frame: Frame = self.frames[at]
         self.step: Step = self.frame.stage.step
@@ -45,18 +47,23 @@ class Screen:
         return lesson_text(self.lesson, field, english, self.language, self.step)
 
     def go(self, by: int) -> None:
-        """Step forward or back; at either end nothing happens."""
+        """Step forward or back, once for every press; at either end nothing happens."""
         to = self.at + by
-        if 0 <= to < len(self.frames):
+        if by and 0 <= to < len(self.frames):
+            self.at, self.left = to, True
             nav.go(self.frames[to])
 
     def choose(self, reason: str) -> None:
         """Answer the question and see what the referee says."""
+        if self.left:
+            return
         self.answer.choice = reason
         self.go(+1)
 
     def try_act(self, action: AnyAction) -> None:
         """Put an act to the referee; every try begins at the task's own table, so that none leads into a dead end."""
+        if self.left:
+            return
         before = self.frame.table
         ruling = rule_at(before, action)
         self.answer.tries.append((before, ruling))

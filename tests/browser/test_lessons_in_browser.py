@@ -90,6 +90,40 @@ def test_stepping_by_keyboard_only(page: Page, referee: str) -> None:
     page.wait_for_url(f"**step={names[-2]}*")
 
 
+def test_two_fast_presses_are_two_steps(page: Page, referee: str) -> None:
+    """Two presses of a clicker in one instant go two frames on."""
+    lesson = lessons()[0]
+    names = [frame.name for frame in frames(lesson)]
+    open_at(page, referee, lesson)
+    page.evaluate(
+        "() => { for (let i = 0; i < 2; i++) window.dispatchEvent("
+        "new KeyboardEvent('keydown', {key: 'PageDown', code: 'PageDown', bubbles: true})); }"
+    )
+    page.wait_for_url(f"**step={names[2]}*")
+    page.wait_for_timeout(500)
+    assert query(page)["step"] == names[2]
+
+
+def test_two_right_cards_at_once_are_one_answer(page: Page, referee: str) -> None:
+    """A child who presses the right card and another in one instant goes to the answer and no further."""
+    lesson, frame = next(
+        (lesson, frame)
+        for lesson in lessons()
+        for frame in frames(lesson)
+        if frame.asking and frame.stage.step.kind is Kind.ACT and frame.stage.step.does[0].startswith("flip r")
+    )
+    right = frame.stage.step.does[0].split()[1]
+    open_at(page, referee, lesson, frame)
+    card(page, right).wait_for()
+    page.evaluate(
+        "place => { const cards = document.querySelector('card-table').shadowRoot;"
+        " cards.querySelector(`[data-place=${place}]`).click(); cards.querySelector('[data-place=r4c13]').click(); }",
+        right,
+    )
+    page.wait_for_url(f"**step={frame.stage.step.id}.2*")
+    expect(page.locator("p.mark.right")).to_be_visible()
+
+
 def test_reload_and_back_keep_the_place(page: Page, referee: str) -> None:
     """Reload shows the same step; Back goes to the step before and Forward comes again (d09)."""
     lesson = lessons()[0]
