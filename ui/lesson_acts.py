@@ -56,10 +56,11 @@ def act_label(action: AnyAction, table: Table | KempsTable, language: Language) 
 
 
 def last_hint(screen: Screen) -> str:
-    """The act to do, made from what the grader accepts."""
+    """The act to do, made from what the grader accepts; the lesson's own act, because the class knows its cards."""
     language, table = screen.language, screen.frame.table
     right = accepted(screen.step, table)
-    first = right[0]
+    own = screen.frame.stage.rulings[-1].action
+    first = own if own in right else right[0]
     if isinstance(first, KempsAction):
         return _kemps_hint(first, table, language)
     if first.act is Act.FLIP and isinstance(table, Table):
