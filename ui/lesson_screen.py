@@ -13,8 +13,8 @@ class Screen:
 
     def __init__(self, lesson: Lesson, at: int, language: Language) -> None:
         self.lesson, self.at, self.language = lesson, at, language
+        # Several presses can come in one message; once the frame has been left, the rest of them are for others.
         self.left = False
-        """Whether this frame has been left: several presses can come in one message, and the rest are for others."""
         self.frames = frames(lesson)
         self.frame: Frame = self.frames[at]
         self.step: Step = self.frame.stage.step

@@ -1,5 +1,7 @@
 """The first page: one click leads to a first ruling."""
 
+from html import escape
+
 import streamlit as st
 
 from engine.actions import Act, Action, parse_action
@@ -11,7 +13,7 @@ from ui.view import board, status
 
 
 def act(game: SmallGame, action: Action) -> None:
-    """Put one act to the referee; a miss that nobody closed is closed when the next card is chosen."""
+    """Put one act to the referee and keep its ruling for the panel."""
     ruling = rule(game.table, action)
     game.last, game.table, game.acts = (game.table, ruling), ruling.table, game.acts + 1
 
@@ -33,12 +35,12 @@ def small_game() -> None:
     with st.container(key="home-stage"):
         side, felt = st.columns([2, 3], gap="medium")
         with side, st.container(key="panel"):
-            panel.show(f'<p class="status">{status(table, language)}</p>')
+            panel.show(f'<p class="status">{escape(status(table, language))}</p>')
             if game.last:
                 panel.show(panel.ruling_html(*game.last, language))
                 panel.show(panel.elsewhere_html(*game.last, language))
             else:
-                panel.show(f'<p class="lead">{language.say(texts.TRY_HOW)}</p>')
+                panel.show(f'<p class="lead">{escape(language.say(texts.TRY_HOW))}</p>')
         with felt:
             components.table(
                 board(
@@ -69,7 +71,7 @@ def home() -> None:
     """What the program is, the way into the lessons, and a table to try at once."""
     language = nav.language()
     with st.container(key="hero", horizontal=True, vertical_alignment="center"):
-        panel.show(f"<h1>{language.say(texts.APP)}</h1><p>{language.say(texts.TAGLINE)}</p>")
+        panel.show(f"<h1>{escape(language.say(texts.APP))}</h1><p>{escape(language.say(texts.TAGLINE))}</p>")
         found, first = shell.pages(), nav.first_lesson()
         with st.container(key="ways", horizontal=True):
             if first:

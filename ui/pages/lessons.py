@@ -31,7 +31,7 @@ def card(lesson: Lesson, language: Language) -> None:
 def all_lessons() -> None:
     """The lessons under the document they come from."""
     language = nav.language()
-    panel.show(f"<h1>{language.say(texts.LESSONS)}</h1><p>{language.say(texts.LESSONS_INTRO)}</p>")
+    panel.show(f"<h1>{escape(language.say(texts.LESSONS))}</h1><p>{escape(language.say(texts.LESSONS_INTRO))}</p>")
     for document, heading in texts.GROUPS.items():
         group = [lesson for lesson in lessons() if lesson.document == document]
         if not group:
