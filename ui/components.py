@@ -102,6 +102,19 @@ def keys(keymap: Mapping[str, str], *, key: str, on_key: Callable[[str], None]) 
     _mount("keys", "key", {"keymap": dict(keymap)}, key, each)
 
 
+def copy(label: str, done: str, *, key: str, text: str = "", link: str = "") -> None:
+    """A button that puts a text on the clipboard, or a link: `link` is a path with a query, such as `desk?at=x`.
+
+    `done` stands on the button for a moment once it is done.
+    """
+    _small("copy")(key=key, data={"label": label, "done": done, "text": text, "link": link})
+
+
+def printer(label: str, html: str, *, key: str) -> None:
+    """A button that prints a page of its own: a whole HTML document, in which every text has been escaped."""
+    _small("print")(key=key, data={"label": label, "html": html})
+
+
 def _mount(name: str, event: str, data: Mapping[str, Any], key: str, handle: Callable[[list[Act]], None]) -> None:
     inbox: Inbox = st.session_state.setdefault(f"{key} inbox", Inbox())
 
@@ -123,6 +136,12 @@ def _mount(name: str, event: str, data: Mapping[str, Any], key: str, handle: Cal
 @st.fragment(run_every=30)
 def _heartbeat() -> None:
     """Nothing, twice a minute."""
+
+
+@cache
+def _small(name: str) -> Callable[..., object]:
+    script = (FRONTEND / f"{name}.js").read_text("utf-8")
+    return st.components.v2.component(f"referee_{name}", js=script, isolate_styles=False)
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Where a visitor is; the only owner of the address: language, lesson, step."""
+"""Where a visitor is; the only owner of the address: language, lesson, step, game, position."""
 
 import streamlit as st
 
@@ -20,6 +20,20 @@ def choose_language(code: str | None) -> None:
     """Go on in another language at the same place."""
     if code in available():
         st.query_params["lang"] = code
+
+
+def asked(name: str) -> str:
+    """A value of the address; empty when it is not there."""
+    return str(st.query_params.get(name, ""))
+
+
+def put(**values: str | None) -> None:
+    """Change values of the address, None takes one away; Back comes back from it."""
+    for name, value in values.items():
+        if value is None:
+            st.query_params.pop(name, None)
+        elif st.query_params.get(name) != value:
+            st.query_params[name] = value
 
 
 def here() -> tuple[Lesson, int] | None:

@@ -1,7 +1,7 @@
 """What is round every page: title, links, language, and a calm answer when a page fails."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache, wraps
 from pathlib import Path
 from typing import ParamSpec, TypeVar
@@ -10,6 +10,7 @@ import streamlit as st
 from streamlit.navigation.page import StreamlitPage
 
 from locales.language import Language, available, load
+from locales.messages import Message
 from ui import components, kemps_texts, nav, texts
 
 PAGES = Path(__file__).parent / "pages"
@@ -19,17 +20,36 @@ R = TypeVar("R")
 
 @cache
 def _style() -> str:
-    return (components.FRONTEND / "app.css").read_text("utf-8")
+    sheets = sorted(components.FRONTEND.glob("*.css"))
+    return "\n".join(sheet.read_text("utf-8") for sheet in sheets if sheet.name != "table.css")
+
+
+NAMES: Mapping[str, Message] = {
+    "lessons": texts.LESSONS,
+    "play": texts.PLAY,
+    "drills": texts.DRILLS,
+    "desk": texts.DESK,
+    "rulebook": texts.RULEBOOK,
+    "me": texts.ME,
+    "real": texts.REAL,
+    "kemps": kemps_texts.PRACTICE,
+    "lesson": texts.APP,
+}
+"""The pages by the name in their address, which stays the same in every language."""
+
+IN_HEADER = ("lessons", "play", "drills", "desk", "rulebook", "me")
 
 
 def pages() -> dict[str, StreamlitPage]:
-    """The pages by name. Addresses stay the same in every language."""
+    """The pages by name, the first page as `home`."""
     language = nav.language()
     return {
         "home": st.Page(PAGES / "home.py", title=language.say(texts.HOME), default=True),
-        "lessons": st.Page(PAGES / "lessons.py", title=language.say(texts.LESSONS), url_path="lessons"),
-        "kemps": st.Page(PAGES / "kemps.py", title=language.say(kemps_texts.PRACTICE), url_path="kemps"),
-        "lesson": st.Page(PAGES / "lesson.py", title=language.say(texts.APP), url_path="lesson"),
+        **{
+            name: st.Page(PAGES / f"{name}.py", title=language.say(title), url_path=name)
+            for name, title in NAMES.items()
+            if (PAGES / f"{name}.py").exists()
+        },
     }
 
 
@@ -65,10 +85,10 @@ def _header(language: Language, found: dict[str, StreamlitPage]) -> None:
         here = {"lang": language.code}
         with st.container(key="brand", width="content"):
             st.page_link(found["home"], label=language.say(texts.APP), query_params=here)
-        with st.container(key="links", width="content"):
-            st.page_link(found["lessons"], label=language.say(texts.LESSONS), query_params=here)
-        with st.container(key="practice", width="content"):
-            st.page_link(found["kemps"], label=language.say(kemps_texts.PRACTICE), query_params=here)
+        with st.container(key="links", horizontal=True, width="content"):
+            for name in IN_HEADER:
+                if name in found:
+                    st.page_link(found[name], label=language.say(NAMES[name]), query_params=here)
         st.space("stretch")
         if st.session_state.get("language picker") != language.code:
             st.session_state["language picker"] = language.code  # a link or Back may have changed it

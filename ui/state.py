@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from random import Random
 from secrets import randbits
+from typing import Any, TypeVar
 
 import streamlit as st
 
@@ -15,6 +16,8 @@ from engine.profiles import profile
 from engine.setup import Request, deal
 from engine.table import Ruling, Table
 from lessons.walk import AnyRuling, AnyTable
+
+Part = TypeVar("Part")
 
 
 @dataclass
@@ -86,6 +89,13 @@ class Visit:
     answers: dict[tuple[str, str], Answer] = field(default_factory=dict)
     deals: int = field(default_factory=lambda: randbits(32))
     small_game: SmallGame | None = None
+    parts: dict[type, Any] = field(default_factory=dict)
+
+    def part(self, kind: type[Part]) -> Part:
+        """What one page remembers, made with its defaults on first use."""
+        found: Part = self.parts.setdefault(kind, None) or kind()
+        self.parts[kind] = found
+        return found
 
     def answer(self, lesson: str, step: str) -> Answer:
         """The answer to a step, empty before the first try."""

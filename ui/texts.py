@@ -12,6 +12,18 @@ LANGUAGE = Message("ui.language", "Language")
 HOME = Message("ui.home", "Start")
 # Translators: link at the top of every page and title of the list of lessons; at most 16 letters
 LESSONS = Message("ui.lessons", "Lessons")
+# Translators: link at the top: a table to play at; at most 12 letters
+PLAY = Message("ui.nav.play", "Play")
+# Translators: link at the top: short questions to practise the rules; at most 14 letters
+DRILLS = Message("ui.nav.drills", "Drills")
+# Translators: link at the top: where a dispute about a position is settled; at most 16 letters
+DESK = Message("ui.nav.desk", "Disputes")
+# Translators: link at the top: all rules of the documents; at most 12 letters
+RULEBOOK = Message("ui.nav.rulebook", "Rulebook")
+# Translators: link at the top: the learner's own results and settings; at most 12 letters
+ME = Message("ui.nav.me", "My page")
+# Translators: name of the page where the referee keeps the score of a game with real cards
+REAL = Message("ui.nav.real", "Referee for real cards")
 # Translators: words on a banner while the connection to the school's own computer is lost
 OFFLINE = Message("ui.offline", "The connection is interrupted. Your place is kept; the page goes on by itself.")
 # Translators: shown instead of a page that failed

@@ -1,0 +1,1 @@
+"""What outlives a browser tab: learners, progress, games, results."""
