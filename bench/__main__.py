@@ -3,7 +3,7 @@
 import argparse
 from collections.abc import Callable
 
-from bench import catalogues, comparisons, flips, importing, kemps
+from bench import catalogues, comparisons, flips, importing, kemps, plays
 from bench.row import Row, show
 
 SUBJECTS: dict[str, tuple[str, Callable[[], list[Row]]]] = {
@@ -11,6 +11,7 @@ SUBJECTS: dict[str, tuple[str, Callable[[], list[Row]]]] = {
     "flips": ("One ruling, beside bare lists that explain nothing", flips.rows),
     "comparisons": ("The same act under all other rule sets, beside one ruling of it", comparisons.rows),
     "kemps": ("One Kemps ruling, beside a flip on bare lists", kemps.rows),
+    "plays": ("A whole game by computer players, beside its cards on bare lists", plays.rows),
     "catalogues": ("Reading translations", catalogues.rows),
 }
 """What can be measured: a title, and the function that makes the rows."""
