@@ -6,12 +6,10 @@ from typing import NamedTuple
 from engine.actions import Act, Action, parse_action
 from engine.cards import Card
 from engine.concentration import rule
-from engine.concentration_case import read_concentration
 from engine.rulings import EventKind, SetupRefused, Verdict
 from engine.setup import Request, deal
 from engine.table import Phase, Ruling, Table
 from engine.writing import act_text, case_text
-from engine.yamlfile import FileFault, parse
 
 BACK = "back"
 """How a step back is written in a record."""
@@ -100,17 +98,21 @@ def written(game: Game) -> tuple[str, tuple[str, ...]]:
 
 def read_game(case: str, acts: Sequence[str]) -> Game:
     """The game that was written. Raises FileFault for a case, ValueError for an act that cannot be read."""
+    from engine.concentration_case import read_concentration
+    from engine.yamlfile import FileFault, parse
+
     request = read_concentration(parse(case, "game")).request
     game = begin(request)
     if isinstance(game, SetupRefused):
         raise FileFault("game", 1, f"this table cannot be set: {game.faults[0].reason}")
-    setting = game.table.setting
     for text in acts:
-        if text == BACK:
-            game = back(game)
-        else:
-            game = act(game, parse_action(text, setting.rows, setting.columns, len(setting.players)))
+        game = back(game) if text == BACK else act(game, read_act(text, game.table))
     return game
+
+
+def read_act(text: str, table: Table) -> Action:
+    """An act of a record, at a table. Raises ValueError."""
+    return parse_action(text, table.setting.rows, table.setting.columns, len(table.setting.players))
 
 
 def may_be_turned(table: Table) -> tuple[Ruling | None, ...]:

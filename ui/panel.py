@@ -19,6 +19,7 @@ from locales.kemps_rulings import say_kemps
 from locales.language import Language
 from locales.rulings import FAULTS, Said, cell, say
 from ui import kemps_texts, texts
+from ui.house_texts import WITH_HOUSE
 from ui.view import player_names
 
 SIGNS = {Verdict.ALLOWED: "✓", Verdict.REFUSED: "✕", Verdict.ANNULLED: "↺"}
@@ -42,8 +43,9 @@ def source_text(name: str, rules: Profile, language: Language) -> str:
 
 
 def rule_set(rules: Profile, language: Language) -> str:
-    """The name of a rule set."""
-    return language.say(texts.RULE_SETS[rules.id])
+    """The name of a rule set; one with changed axes is named as such."""
+    name = language.say(texts.RULE_SETS[rules.id])
+    return language.say(WITH_HOUSE, rules=name) if rules.changed else name
 
 
 def said_of(ruling: AnyRuling, language: Language) -> Said:
@@ -223,5 +225,6 @@ def odds_html(matches: list[Match], language: Language) -> str:
 
 
 def show(html: str) -> None:
-    """Put a piece of the panel on the page; every text in it has been escaped."""
-    st.html(html)
+    """Put a piece of the panel on the page, if there is any; every text in it has been escaped."""
+    if html:
+        st.html(html)

@@ -11,7 +11,7 @@ from streamlit.navigation.page import StreamlitPage
 
 from locales.language import Language, available, load
 from locales.messages import Message
-from ui import components, kemps_texts, nav, texts
+from ui import components, kemps_texts, nav, progress, settings, texts
 
 PAGES = Path(__file__).parent / "pages"
 P = ParamSpec("P")
@@ -59,7 +59,7 @@ def run() -> None:
     st.set_page_config(page_title=language.say(texts.APP), page_icon="🃏", layout="wide")
     found = pages()
     current = st.navigation(list(found.values()), position="hidden")
-    st.html(f"<style>{_style()}</style>")
+    st.html(f"<style>{_style()}{settings.style(progress.settings())}</style>")
     components.page(lang=language.code, offline=language.say(texts.OFFLINE))
     _header(language, found)
     guarded(current.run)()

@@ -1,0 +1,54 @@
+"""“This ruling or text is wrong”: what a report needs, to copy: the case, rule set, language, version and ruling."""
+
+from html import escape
+
+import streamlit as st
+
+from engine.moment import moment_text
+from engine.table import Ruling, Table
+from lessons.walk import AnyRuling, AnyTable
+from locales.language import Language
+from locales.messages import Message
+from ui import components, paper
+from ui.panel import show, spoken
+
+# Translators: small button under every ruling; at most 34 letters
+WRONG = Message("report.wrong", "This ruling or text is wrong")
+# Translators: in the box that opens
+HOW = Message(
+    "report.how",
+    "Copy this and send it to those who look after the program. It has the position, the rules and the text.",
+)
+# Translators: button that copies the report; at most 20 letters
+COPY = Message("report.copy", "Copy the report")
+# Translators: on that button for a moment when it is done; at most 20 letters
+COPIED = Message("report.copied", "Copied")
+
+
+def report(before: AnyTable, ruling: AnyRuling, language: Language, *, key: str, where: str = "") -> None:
+    """A small button that opens the report on a ruling. `where` names a lesson's step."""
+    with st.popover(language.say(WRONG), key=f"{key} popover", type="tertiary"):
+        show(f"<p>{escape(language.say(HOW))}</p>")
+        text = report_text(before, ruling, language, where)
+        components.copy(language.say(COPY), language.say(COPIED), key=f"{key} copy", text=text)
+        show(f'<pre class="report">{escape(text)}</pre>')
+
+
+def report_text(before: AnyTable, ruling: AnyRuling, language: Language, where: str = "") -> str:
+    """The report as plain text; for a Concentration table a case file that replays the very moment.
+
+    Only what everybody saw goes into it: open cards, captured pairs, gaps, and the cards that the ruling names.
+    """
+    lines = [
+        f"version: {paper.app_version()}",
+        f"language: {language.code}",
+        f"rule set: {before.setting.rules.id}",
+        f"reason: {ruling.reason}",
+        f"rules: {', '.join(ruling.rules)}",
+        f"text: {spoken(ruling, language)}",
+    ]
+    if where:
+        lines.insert(0, f"where: {where}")
+    if isinstance(before, Table) and isinstance(ruling, Ruling):
+        lines += ["case:", *(f"  {line}" for line in moment_text(before, ruling).splitlines())]
+    return "\n".join(lines) + "\n"
