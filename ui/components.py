@@ -17,7 +17,7 @@ from typing import Any
 import streamlit as st
 
 FRONTEND = Path(__file__).parent / "frontend"
-PARTS = ("outbox.js", "table.js", "keys.js", "net.js", "page.js")
+PARTS = ("outbox.js", "pictures.js", "table.js", "keys.js", "net.js", "page.js")
 """Joined in this order into one module: without an installed distribution Streamlit serves no component files."""
 
 MOST_ACTS = 200

@@ -12,8 +12,12 @@ from engine.kemps_table import WORD, KempsTable
 from engine.kemps_view import KempsView, kemps_view
 from locales.language import Language
 from locales.messages import Message
-from ui import components
+from ui import components, progress
 from ui import kemps_texts as texts
+from ui.view import face, index
+
+FOUR_COLOURS = {"♣": "green", "♦": "blue"}
+"""The suits that have a colour of their own in a pack of four colours."""
 
 
 def felt(
@@ -77,13 +81,14 @@ def _row(
     hidden: bool = False,
 ) -> dict[str, Any]:
     cells: list[dict[str, Any]] = []
+    looks = progress.settings()
     for i, card in enumerate(cards, 1):
         if card is None:
             words = texts.FACE_DOWN if hidden else texts.TAKEN_AWAY
             cells.append({"p": f"r1c{i}", "s": "down" if hidden else "empty", "label": language.say(words)})
         else:
-            face = {"rank": language.index(card.rank), "suit": card.suit, "red": card.colour == "red"}
-            cells.append({"p": f"r1c{i}", "s": "open", "label": language.say(said, card=card), **face})
+            shown = face(card, language, looks)
+            cells.append({"p": f"r1c{i}", "s": "open", "label": language.say(said, card=card), **shown})
     return {
         "game": game,
         "number": number,
@@ -94,6 +99,8 @@ def _row(
         "label": label,
         "cells": cells + [{"p": f"r1c{i}", "s": "empty", "label": ""} for i in range(len(cards) + 1, 5)],
         "act": act,
+        "reduced": looks.motion == "off",
+        "four_colours": looks.four_colours,
         "busy_text": "",
         "piles": [],
     }
@@ -132,8 +139,10 @@ def _seat_html(seen: KempsView, seat: int, partner: int, language: Language) -> 
 def _small_card(card: Card | None, language: Language) -> str:
     if card is None:
         return '<span class="back"></span>'
-    colour = "red" if card.colour == "red" else "black"
-    return f'<span class="face {colour}">{escape(language.index(card.rank))}{card.suit}\ufe0e</span>'
+    looks = progress.settings()
+    colour = FOUR_COLOURS.get(card.suit or "", "") if looks.four_colours else ""
+    colour = colour or ("red" if card.colour == "red" else "black")
+    return f'<span class="face {colour}">{escape(index(card.rank, language, looks))}{card.suit}\ufe0e</span>'
 
 
 def _marks(seen: KempsView, seat: int, partner: int | None, language: Language) -> str:

@@ -8,14 +8,11 @@ from typing import Any, TypeVar
 import streamlit as st
 
 from engine.cards import parse_card
-from engine.kemps_actions import KempsAction
-from engine.kemps_deal import KempsRequest, deal_kemps
-from engine.kemps_players import Happened, KempsGame, act, agree, turn
-from engine.kemps_table import KempsRuling, KempsTable
 from engine.profiles import profile
 from engine.setup import Request, deal
 from engine.table import Ruling, Table
 from lessons.walk import AnyRuling, AnyTable
+from locales.messages import Message
 
 Part = TypeVar("Part")
 
@@ -39,67 +36,30 @@ class SmallGame:
 
 
 @dataclass
-class KempsPractice:
-    """A game of Kemps with computer players: the game, what was seen last, the last ruling, and the learner's pace.
+class Told:
+    """What the learner's own page answers to the last press; empty when nothing is to be said."""
 
-    `pace` is the number of seconds between two rounds of the others, 0 for step by step. `acts` counts the acts.
-    """
-
-    game: KempsGame
-    random: Random
-    seen: list[Happened] = field(default_factory=list)
-    last: tuple[KempsTable, KempsRuling] | None = None
-    acts: int = 0
-    pace: int = 0
-    running: bool = True
-    acted_at: float = 0.0
-
-    def do(self, action: KempsAction) -> None:
-        """The learner acts."""
-        self.game, happened = act(self.game, action, self.random)
-        self._note(happened)
-        self.last = (happened.before, happened.ruling)
-
-    def others(self) -> None:
-        """The computer players act once; a call among it is shown with its ruling."""
-        self.game, rounds = turn(self.game, 0, self.random)
-        self.last = None
-        for happened in rounds:
-            self._note(happened)
-            if happened.ruling.table.ended:
-                self.last = (happened.before, happened.ruling)
-
-    def _note(self, happened: Happened) -> None:
-        self.acts += 1
-        self.seen = [*self.seen, happened][-8:]
-
-
-def _kemps_game(seats: str) -> KempsPractice:
-    random = Random(randbits(64))
-    table = deal_kemps(KempsRequest(profile("kemps-ru"), seats=seats, seed=random.getrandbits(32)))
-    assert isinstance(table, KempsTable), "four, six and eight seats can be dealt"
-    return KempsPractice(agree(table, random), random)
+    message: Message | None = None
+    code: str = ""
 
 
 @dataclass
 class Visit:
-    """One visitor's answers, by lesson and step, the small game with the number of its deal, and the Kemps game."""
+    """One visitor's small game with the number of its deal, and what every page remembers."""
 
-    kemps: KempsPractice | None = None
-    answers: dict[tuple[str, str], Answer] = field(default_factory=dict)
     deals: int = field(default_factory=lambda: randbits(32))
     small_game: SmallGame | None = None
     parts: dict[type, Any] = field(default_factory=dict)
 
     def part(self, kind: type[Part]) -> Part:
-        """What one page remembers, made with its defaults on first use."""
+        """What one page remembers, made with its defaults on first use.
+
+        Its class must not be written in the page's own file, which is run anew each time, with a new class.
+        """
+        assert kind.__module__ != "__main__", f"put {kind.__name__} into a module of its own"
         found: Part = self.parts.setdefault(kind, None) or kind()
         self.parts[kind] = found
         return found
-
-    def answer(self, lesson: str, step: str) -> Answer:
-        """The answer to a step, empty before the first try."""
-        return self.answers.setdefault((lesson, step), Answer())
 
     def game(self) -> SmallGame:
         """The small game in play; the first deal is made on first use."""
@@ -107,16 +67,6 @@ class Visit:
             self.deal_again()
         assert self.small_game is not None, "just dealt"
         return self.small_game
-
-    def practice(self, seats: int | None = None, *, anew: bool = False) -> KempsPractice:
-        """The Kemps game in play; with another number of seats, or `anew`, a new one begins."""
-        sitting = len(self.kemps.game.table.setting.seats) if self.kemps else 4
-        names = "ABCDEFGH"[: seats or sitting]
-        if self.kemps is None or anew or len(names) != sitting:
-            pace = self.kemps.pace if self.kemps else 0
-            self.kemps = _kemps_game(names)
-            self.kemps.pace = pace
-        return self.kemps
 
     def deal_again(self) -> None:
         """Deal the small game anew, with another layout than before."""

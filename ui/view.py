@@ -7,9 +7,10 @@ from engine.cards import Card
 from engine.rulings import EventKind, Reason
 from engine.table import Pair, Phase, Ruling, Table
 from engine.view import view
-from locales.language import Language
+from locales.language import Language, load
 from locales.messages import Message
-from ui import texts
+from ui import progress, texts
+from ui.settings import Settings
 
 GLYPHS: Mapping[str, str] = {
     "cat": "🐈", "dog": "🐕", "horse": "🐎", "cow": "🐄", "fish": "🐟", "bird": "🐦", "bear": "🐻", "frog": "🐸",
@@ -50,12 +51,15 @@ def board(
     ruling: Ruling | None = None,
     focus: Iterable[str] = (),
     right: bool | None = None,
+    looks: Settings | None = None,
 ) -> dict[str, Any]:
     """The table for the component, with the last ruling's cards marked.
 
+    `looks` are the learner's settings of this tab when they are not given.
     A pair just taken is still shown on its places, so that a class sees what was taken. `right` marks the cards of a
     learner's act as right or wrong instead. `focus` names places that the lesson points at.
     """
+    looks = looks or progress.settings()
     seen = view(table)
     taken = _just_taken(ruling, table)
     marks = dict.fromkeys(focus, "focus") | _marks(ruling, table, right)
@@ -65,7 +69,7 @@ def board(
         if card or name in marks or place in seen.gaps:
             cell = {"p": name, "s": "open" if card else "empty" if place in seen.gaps else "down"}
             if card:
-                cell |= _face(card, language)
+                cell |= face(card, language, looks)
                 cell["label"] = _label(name, card, _said_of(name, taken, table), language)
             cells.append({**cell, "mark": marks.get(name)})
     return {
@@ -85,9 +89,11 @@ def board(
         },
         "cells": cells,
         "act": act,
+        "reduced": looks.motion == "off",
+        "four_colours": looks.four_colours,
         "busy_text": language.say(texts.BUSY),
         "piles": [
-            _pile(seen.piles[seat], name, table.turn == seat and table.phase is not Phase.OVER, language)
+            _pile(seen.piles[seat], name, table.turn == seat and table.phase is not Phase.OVER, language, looks)
             for seat, name in enumerate(player_names(table, language))
         ],
     }
@@ -121,12 +127,19 @@ def _marks(ruling: Ruling | None, table: Table, right: bool | None) -> dict[str,
     return dict.fromkeys(places, "wrong")
 
 
-def _face(card: Card, language: Language) -> dict[str, Any]:
+def index(rank: str, language: Language, looks: Settings | None = None) -> str:
+    """What stands in the corner of a card: the letter of the page's language, or the international one."""
+    looks = looks or progress.settings()
+    return (load("en") if looks.letters == "international" else language).index(rank)
+
+
+def face(card: Card, language: Language, looks: Settings | None = None) -> dict[str, Any]:
+    """A card's face for the table component."""
     if card.is_picture:
-        return {"glyph": GLYPHS.get(card.rank, card.rank)}
+        return {"picture": card.rank, "glyph": GLYPHS.get(card.rank, card.rank)}
     if card.is_joker:
         return {"rank": "★", "suit": None, "red": False}
-    return {"rank": language.index(card.rank), "suit": card.suit, "red": card.colour == "red"}
+    return {"rank": index(card.rank, language, looks), "suit": card.suit, "red": card.colour == "red"}
 
 
 def _said_of(name: str, taken: Mapping[str, Card], table: Table) -> Message:
@@ -140,8 +153,8 @@ def _label(name: str, card: Card, message: Message, language: Language) -> str:
     return language.say(message, place=language.place(int(row), int(column)), card=card)
 
 
-def _pile(pile: tuple[Pair | None, ...], name: str, turn: bool, language: Language) -> dict[str, Any]:
-    faces = [card.code for pair in pile if pair for card in pair]
+def _pile(pile: tuple[Pair | None, ...], name: str, turn: bool, language: Language, looks: Settings) -> dict[str, Any]:
+    faces = [_corner(card, language, looks) for pair in pile if pair for card in pair]
     return {
         "name": name,
         "count": len(pile),
@@ -149,3 +162,8 @@ def _pile(pile: tuple[Pair | None, ...], name: str, turn: bool, language: Langua
         "turn": turn,
         "label": language.say(texts.PILE_TURN if turn else texts.PILE, player=name, n=len(pile)),
     }
+
+
+def _corner(card: Card, language: Language, looks: Settings) -> str:
+    """A card of a pile: index letter and suit; pictures and jokers by their code."""
+    return card.code if card.is_picture or card.is_joker else f"{index(card.rank, language, looks)}{card.suit}"

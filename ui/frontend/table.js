@@ -24,12 +24,25 @@ function drawSuit(suit) {
 }
 
 // A card's face: rank over suit, or a picture. `suit` is a sign from SUITS or absent (jokers, pictures).
-function drawFace({ rank, suit, glyph }) {
+function drawFace({ rank, suit, glyph, picture }) {
   const face = make('span', 'face');
   face.setAttribute('aria-hidden', 'true');
-  face.append(make('span', glyph ? 'picture' : rank?.length > 1 ? 'rank long' : 'rank', glyph ?? rank ?? ''));
+  if (Object.hasOwn(PICTURES, picture ?? '')) {
+    face.append(drawPicture(picture));
+    return face;
+  }
+  const sign = glyph ?? picture;
+  face.append(make('span', sign ? 'picture' : rank?.length > 1 ? 'rank long' : 'rank', sign ?? rank ?? ''));
   if (suit in SUITS) face.append(drawSuit(suit));
   return face;
+}
+
+// A note on the back of a card: what was shown there before.
+function drawGhost(cell) {
+  const note = make('span', cell.red ? 'ghost red' : 'ghost');
+  note.dataset.suit = cell.suit ?? '';
+  note.append(drawFace(cell));
+  return note;
 }
 
 class CardTable extends HTMLElement {
@@ -106,17 +119,19 @@ class CardTable extends HTMLElement {
     this.felt.classList.toggle('four-colours', Boolean(view.four_colours));
     this.#cards.forEach((card, i) => {
       const cell = cells.get(card.dataset.place) ?? { s: 'down' };
-      const face = cell.s === 'open' ? [cell.rank, cell.suit, cell.glyph].join(' ') : '';
+      const face = cell.s === 'open' ? [cell.rank, cell.suit, cell.glyph, cell.picture].join(' ') : '';
       card.setAttribute('aria-label', cell.label ?? this.#label(cell.s, i));
       card.setAttribute('aria-disabled', String(!view.act));
       card.classList.toggle('red', Boolean(face && cell.red));
       card.dataset.mark = cell.mark ?? '';
       card.dataset.suit = face ? (cell.suit ?? '') : '';
-      if (card.dataset.state === cell.s && card.face === face) return;
+      const ghost = cell.s === 'down' && cell.ghost ? Object.values(cell.ghost).join(' ') : '';
+      if (card.dataset.state === cell.s && card.face === face && card.ghost === ghost) return;
       const turned = sameDeal && (card.dataset.state === 'open') !== (cell.s === 'open');
       card.dataset.state = cell.s;
       card.face = face;
-      card.replaceChildren(...(face ? [drawFace(cell)] : []));
+      card.ghost = ghost;
+      card.replaceChildren(...(face ? [drawFace(cell)] : ghost ? [drawGhost(cell.ghost)] : []));
       if (turned && !view.reduced && !calm.matches) {
         card.animate([{ transform: 'scaleX(.25)' }, { transform: 'none' }], { duration: 160, easing: 'ease-out' });
       }
@@ -144,7 +159,8 @@ class CardTable extends HTMLElement {
       const card = make('span', '♥♦'.includes(suit) ? 'card red' : 'card');
       card.dataset.state = 'open';
       card.dataset.suit = suit;
-      card.append(drawFace(suit in SUITS ? { rank: code.slice(0, -1), suit } : { rank: code }));
+      const [rank, copy] = code.split('#');
+      card.append(drawFace(copy ? { picture: rank } : suit in SUITS ? { rank: code.slice(0, -1), suit } : { rank: code }));
       fan.append(card);
     }
     if (cards?.length) node.append(fan);

@@ -10,12 +10,37 @@ from engine.kemps_players import Happened
 from engine.kemps_table import KempsPhase, KempsTable
 from engine.rulings import Reason
 from locales.language import Language
-from ui import kemps_felt, live, nav, panel, shell, texts
+from ui import kemps_felt, kemps_practice, live, me_texts, nav, panel, progress, shell, sound, texts
 from ui import kemps_texts as words
-from ui.state import KempsPractice, visit
+from ui.kemps_practice import KempsPractice, Seated
+from ui.state import visit
 
 PACES = {0: words.PACE_STEP, 6: words.PACE_SLOW, 2: words.PACE_LIVELY}
 LEARNER = 0
+
+
+def _practice() -> KempsPractice:
+    """The game that the address names, else the one in play, else a new one."""
+    seated, asked = visit().part(Seated), nav.asked("game")
+    if asked and (seated.game is None or seated.game.id != asked):
+        found = _kept(asked)
+        if found is not None:
+            seated.game, seated.lost = found, False
+        elif seated.game is None:
+            seated.begin(4)
+            seated.lost = True
+    return seated.game or seated.begin(4)
+
+
+def _kept(game: str) -> KempsPractice | None:
+    """A game from the store, played again."""
+    kind, text = progress.load_game(game) or ("", "")
+    if kind != kemps_practice.KIND:
+        return None
+    try:
+        return kemps_practice.read(game, text)
+    except ValueError:
+        return None
 
 
 def _status(table: KempsTable, language: Language) -> str:
@@ -76,7 +101,8 @@ def _acts(practice: KempsPractice, language: Language) -> None:
 
     with st.container(key="acts", horizontal=True):
         if table.over:
-            st.button(language.say(words.NEW_GAME), key="new game", on_click=_new_game, type="primary")
+            seats = len(table.hands)
+            st.button(language.say(words.NEW_GAME), key="new game", on_click=_begin, args=(seats,), type="primary")
             return
         if table.ended:
             deal = KempsAction(KempsAct.DEAL)
@@ -94,9 +120,9 @@ def _acts(practice: KempsPractice, language: Language) -> None:
                 button(language.say(words.STOP, pair=name), KempsAction(KempsAct.STOP, by, pair=pair))
 
 
-def _new_game() -> None:
-    here = visit()
-    here.practice(len(here.practice().game.table.setting.seats), anew=True)
+def _begin(seats: int) -> None:
+    visit().part(Seated).begin(seats)
+    nav.put(game=None)
 
 
 def _toggle(practice: KempsPractice) -> None:
@@ -105,17 +131,20 @@ def _toggle(practice: KempsPractice) -> None:
 
 def _choices(language: Language) -> KempsPractice:
     """Number of players and pace; the game goes on when only the pace changes."""
+    practice = _practice()
+    seats = len(practice.game.table.hands)
+    if st.session_state.get("kemps seats") != seats:
+        st.session_state["kemps seats"] = seats  # a link or Back may have brought another game
     with st.container(key="choices", horizontal=True, vertical_alignment="center", width="content"):
-        seats = st.segmented_control(
+        st.segmented_control(
             language.say(words.SEATS),
             [4, 6, 8],
             key="kemps seats",
-            default=4,
             required=True,
             width="content",
             label_visibility="collapsed",
+            on_change=lambda: _begin(st.session_state["kemps seats"]),
         )
-        practice = visit().practice(seats or 4)
         pace = st.segmented_control(
             language.say(words.PACE),
             list(PACES),
@@ -136,13 +165,18 @@ def _choices(language: Language) -> KempsPractice:
 @shell.guarded
 def table() -> None:
     """The table with the referee beside it; at a pace of its own the others act when their time has come."""
-    language, practice = nav.language(), visit().practice()
+    language, practice = nav.language(), _practice()
+    practice.record = progress.record()
     if practice.pace and practice.running and practice.game.table.phase is KempsPhase.EXCHANGE:
         now = monotonic()
         if now - practice.acted_at >= practice.pace:
             if practice.acted_at:
                 practice.others()
             practice.acted_at = now
+    seated = visit().part(Seated)
+    if practice.acts and seated.placed != practice.id:
+        seated.placed = practice.id
+        nav.put(game=practice.id)
     with st.container(key="kemps-stage"):
         side, felt = st.columns([2, 3], gap="medium")
         with side, st.container(key="panel"):
@@ -159,17 +193,20 @@ def table() -> None:
                 learner=True,
             )
     live.say(panel.spoken(practice.last[1], language) if practice.last else "", key="spoken")
+    sound.play(str(practice.last[1].verdict) if practice.last else "", key="sound", number=practice.acts)
 
 
 def kemps() -> None:
     """The practice page."""
     language = nav.language()
     with st.container(key="practice-head", horizontal=True, vertical_alignment="center"):
-        setting = visit().practice(st.session_state.get("kemps seats")).game.table.setting
+        setting = _practice().game.table.setting
         partner = setting.seats[setting.partner(LEARNER)]
         how = escape(language.say(words.PRACTICE_HOW, partner=partner))
         panel.show(f"<h1>{escape(language.say(words.PRACTICE))}</h1><p>{how}</p>")
         practice = _choices(language)
+    if visit().part(Seated).lost:
+        panel.show(f'<p class="note">{escape(language.say(me_texts.GAME_LOST))}</p>')
     st.fragment(table, run_every=practice.pace / 2 if practice.pace and practice.running else None)()
 
 

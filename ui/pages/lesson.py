@@ -12,9 +12,9 @@ from lessons.lesson import Kind
 from lessons.walk import Mark, grade
 from locales.kemps_rulings import KEMPS_TITLES
 from locales.rulings import TITLES
-from ui import components, kemps_felt, kemps_texts, live, nav, panel, shell, texts
+from ui import components, kemps_felt, kemps_texts, live, nav, panel, shell, sound, texts
 from ui.lesson_acts import acts, last_hint
-from ui.lesson_screen import Screen
+from ui.lesson_screen import Screen, resumed
 from ui.lesson_text import lesson_text
 from ui.view import board, status
 
@@ -37,7 +37,8 @@ def lesson_screen() -> None:
     place, language = nav.here(), nav.language()
     if place is None:
         st.switch_page(shell.pages()["lessons"], query_params={"lang": language.code})
-    screen = Screen(*place, language)
+    found, at = place
+    screen = Screen(found, at if nav.asked("step") else resumed(found), language)
     _title(screen)
     with st.container(key="stage"):
         side, felt = st.columns([2, 3], gap="medium")
@@ -46,8 +47,11 @@ def lesson_screen() -> None:
         with felt:
             _felt(screen)
     _controls(screen)
+    screen.shown()
     words = panel.spoken(screen.act[1], language) if screen.act and screen.step.kind is not Kind.COMPARE else ""
     live.say(words, key="spoken")
+    tone = str(screen.act[1].verdict) if screen.tried and screen.act else ""
+    sound.play(tone, key="sound", number=screen.record.tries)
     components.keys({}, key="lesson keys", on_key=lambda name: screen.go({"next": 1, "prev": -1}.get(name, 0)))
 
 
