@@ -1,5 +1,7 @@
 """Every page runs in every language without a browser."""
 
+from pathlib import Path
+
 import pytest
 from streamlit.testing.v1 import AppTest
 
@@ -8,7 +10,11 @@ from lessons.walk import frames
 from locales.language import available, load
 from ui import texts
 
-PAGES = ("ui/pages/home.py", "ui/pages/lessons.py", "ui/pages/kemps.py")
+PAGES = tuple(
+    f"ui/pages/{path.name}"
+    for path in sorted((Path(__file__).parents[1] / "ui" / "pages").glob("*.py"))
+    if path.name != "lesson.py"
+)
 
 
 def app(language: str, page: str = "", **query: str) -> AppTest:

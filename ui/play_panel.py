@@ -129,7 +129,7 @@ def result_html(play: PlayTable, language: Language) -> str:
         lines.append(_winners(sitting, known, language))
     said = "".join(f"<p>{escape(line)}</p>" for line in lines)
     if not sitting.alone:
-        said = f'<ol class="scores">{scores}</ol>' + said
+        said = f'<ul class="scores">{scores}</ul>' + said
         check = sum_check(table.pairs, len(table.setting.deck))
         if check.right:
             told = language.say(play_texts.SUM_RIGHT, total=check.total, cards=len(table.setting.deck))
@@ -171,7 +171,7 @@ def session_html(sitting: Sitting, known: tuple[str, ...], language: Language) -
         said.append(language.say(play_texts.SESSION_HOUSE))
     notes = "".join(f"<p>{escape(line)}</p>" for line in said)
     heading = escape(language.say(play_texts.SESSION, n=count))
-    return f'<section class="result"><h2>{heading}</h2><ol class="scores">{lines}</ol>{notes}</section>'
+    return f'<section class="result"><h2>{heading}</h2><ul class="scores">{lines}</ul>{notes}</section>'
 
 
 def heading_html(play: PlayTable, language: Language) -> str:
@@ -211,4 +211,4 @@ def leaderboard_html(name: str, setting: Setting, language: Language) -> str:
     heading = language.say(
         play_texts.BOARD, rules=panel.rule_set(setting.rules, language), cards=deck_name(setting, language)
     )
-    return f'<section class="result"><h2>{escape(heading)}</h2><ol class="scores">{lines}</ol></section>'
+    return f'<section class="result"><h2>{escape(heading)}</h2><ul class="scores">{lines}</ul></section>'

@@ -37,6 +37,8 @@ NEW_DEAL = Message("ui.home.new-deal", "New deal")
 FIRST_LESSON = Message("ui.home.first-lesson", "Open the first lesson")
 # Translators: a button on the first page that opens the list of lessons; at most 24 letters
 ALL_LESSONS = Message("ui.home.all-lessons", "All lessons")
+# Translators: a button on the first page that opens the table for a game; at most 24 letters
+PLAY_GAME = Message("ui.home.play", "Play a game")
 # Translators: sentence above the list of lessons
 LESSONS_INTRO = Message("ui.lessons.intro", "Each lesson steps through an example from one of the documents.")
 

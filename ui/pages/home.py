@@ -80,7 +80,9 @@ def home() -> None:
                     label=language.say(texts.FIRST_LESSON),
                     query_params=nav.link(first, language.code),
                 )
-            st.page_link(found["lessons"], label=language.say(texts.ALL_LESSONS), query_params={"lang": language.code})
+            here = {"lang": language.code}
+            st.page_link(found["lessons"], label=language.say(texts.ALL_LESSONS), query_params=here)
+            st.page_link(found["play"], label=language.say(texts.PLAY_GAME), query_params=here)
     small_game()
 
 

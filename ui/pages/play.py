@@ -40,8 +40,7 @@ def table() -> None:
             _acts(play, helping, language)
     ruling = play.last[1] if play.last else None
     live.say(panel.spoken(ruling, language) if ruling else "", key="spoken")
-    if ruling:
-        sound.play(str(ruling.verdict), key="sound")
+    sound.play(str(ruling.verdict) if ruling else "", key="play sound", number=play.number)
     components.keys(KEYS, key="play keys", on_key=lambda name: _key(play, helping, name))
 
 
