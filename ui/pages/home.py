@@ -8,6 +8,7 @@ from engine.actions import Act, Action, parse_action
 from engine.concentration import rule
 from engine.table import Phase
 from ui import components, live, nav, panel, shell, texts
+from ui.report import report
 from ui.state import SmallGame, visit
 from ui.view import board, status
 
@@ -39,6 +40,7 @@ def small_game() -> None:
             if game.last:
                 panel.show(panel.ruling_html(*game.last, language))
                 panel.show(panel.elsewhere_html(*game.last, language))
+                report(*game.last, language, key="home report")
             else:
                 panel.show(f'<p class="lead">{escape(language.say(texts.TRY_HOW))}</p>')
         with felt:

@@ -13,6 +13,7 @@ from locales.language import Language
 from ui import kemps_felt, kemps_practice, live, me_texts, nav, panel, progress, shell, sound, texts
 from ui import kemps_texts as words
 from ui.kemps_practice import KempsPractice, Seated
+from ui.report import report
 from ui.state import visit
 
 PACES = {0: words.PACE_STEP, 6: words.PACE_SLOW, 2: words.PACE_LIVELY}
@@ -88,6 +89,7 @@ def _panel(practice: KempsPractice, language: Language) -> None:
         panel.show(panel.ruling_html(*practice.last, language))
         if practice.last[1].table.judged:
             panel.show(panel.elsewhere_of(*practice.last, language))
+        report(*practice.last, language, key="kemps report")
     if practice.seen:
         lines = "".join(f"<li>{escape(_line(happened, language))}</li>" for happened in reversed(practice.seen))
         panel.show(f'<p class="kemps-head">{escape(language.say(words.SEEN))}</p><ol class="seen">{lines}</ol>')

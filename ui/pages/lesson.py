@@ -16,6 +16,7 @@ from ui import components, kemps_felt, kemps_texts, live, nav, panel, shell, sou
 from ui.lesson_acts import acts, last_hint
 from ui.lesson_screen import Screen, resumed
 from ui.lesson_text import lesson_text
+from ui.report import report
 from ui.view import board, status
 
 KINDS = {
@@ -208,6 +209,8 @@ def _controls(screen: Screen) -> None:
         panel.show(f'<div class="bar" aria-hidden="true">{bars}</div>')
         with st.popover(language.say(texts.NOTE), key="note"):
             panel.show(f"<p>{escape(screen.say('note', screen.step.note))}</p>")
+        if screen.act:
+            report(*screen.act, language, key="lesson report", where=f"{screen.lesson.id} {screen.step.id}")
         if last:
             lessons = shell.pages()["lessons"]
             st.page_link(lessons, label=language.say(texts.DONE), query_params={"lang": language.code})

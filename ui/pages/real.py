@@ -14,6 +14,7 @@ from locales.rulings import TITLES
 from ui import components, live, nav, panel, play_texts, progress, real_setup, shell, sound, texts
 from ui import real_texts as words
 from ui.real_state import RealTable
+from ui.report import report
 from ui.state import visit
 from ui.view import STATUS, face, index
 
@@ -45,8 +46,8 @@ def table() -> None:
             _acts(real, real.game, language)
             panel.show(_score_html(real.game, language))
     live.say(_spoken(real, language), key="spoken")
-    if real.last and not real.refused:
-        sound.play(str(real.last[1].verdict), key="sound", number=real.sights)
+    tone = str(real.last[1].verdict) if real.last and not real.refused else ""
+    sound.play(tone, key="real sound", number=real.sights)
 
 
 def _phase(game: RealGame) -> Phase:
@@ -81,6 +82,7 @@ def _panel(real: RealTable, game: RealGame, language: Language) -> None:
     panel.show(panel.ruling_html(*real.last, language))
     panel.show(_reminders_html(*real.last, language))
     panel.show(panel.elsewhere_html(*real.last, language))
+    report(*real.last, language, key="real report")
 
 
 def _refused_html(real: RealTable, language: Language) -> str:
