@@ -1,0 +1,1 @@
+"""Small apps that the real one is measured against."""

@@ -1,0 +1,5 @@
+"""The yardstick of memory: a page with one line of text."""
+
+import streamlit as st
+
+st.text("Nothing")
