@@ -6,6 +6,7 @@ import streamlit as st
 
 from engine.cards import Match, matching_pairs
 from engine.comparison import elsewhere, same_outcome
+from engine.grounds import GROUNDS
 from engine.kemps_table import KempsRuling, KempsTable
 from engine.kemps_variants import same_kemps_outcome, under_variants
 from engine.odds import blind_hit, partners
@@ -42,6 +43,11 @@ def source_text(name: str, rules: Profile, language: Language) -> str:
     return language.say(texts.SOURCE, document=language.say(texts.DOCUMENTS[at.document]), section=section)
 
 
+def decided_by_house(ruling: AnyRuling, rules: Profile) -> bool:
+    """Whether a house rule, not the document, decides the ruling."""
+    return any(axis in dict(rules.changed) for axis in GROUNDS[rules.game][ruling.reason][:1])
+
+
 def rule_set(rules: Profile, language: Language) -> str:
     """The name of a rule set; one with changed axes is named as such."""
     name = language.say(texts.RULE_SETS[rules.id])
@@ -60,6 +66,9 @@ def ruling_html(before: AnyTable, ruling: AnyRuling, language: Language) -> str:
     said = said_of(ruling, language)
     rules = before.setting.rules
     name = ruling.rules[0]
+    house = decided_by_house(ruling, rules)
+    source = language.say(texts.BASIS_HOUSE) if house else source_text(name, rules, language)
+    link = f"rulebook?lang={language.code}&clause={name}"
     then = f'<p class="then">{escape(said.then)}</p>' if said.then else ""
     return (
         f'<section class="ruling {_kind(ruling)}" aria-label="{escape(language.say(texts.REFEREE))}">'
@@ -69,7 +78,8 @@ def ruling_html(before: AnyTable, ruling: AnyRuling, language: Language) -> str:
         f'<p class="title">{escape(said.title)}</p>'
         f'<p class="why">{escape(said.why)}</p>{then}'
         f'<p class="clause"><b>{escape(language.say(texts.BECAUSE))}:</b> {escape(clause_text(name, language))} '
-        f'<span class="source">{escape(source_text(name, rules, language))}</span></p></section>'
+        f'<a class="source" href="{escape(link)}" target="_blank" title="{escape(language.say(texts.TO_RULE))}">'
+        f"{escape(source)}</a></p></section>"
     )
 
 

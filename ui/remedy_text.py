@@ -1,6 +1,7 @@
 """The smallest change that would have made an act allowed, or two cards a pair, in words."""
 
 from html import escape
+from math import ceil
 
 from engine.actions import Act
 from engine.remedy import Change, Remedy, pair_remedies, remedies
@@ -36,7 +37,7 @@ def remedy_text(remedy: Remedy, before: Table, language: Language) -> str:
         case Change.PLAYER:
             return language.say(PLAYER, player=player_names(before, language)[before.turn])
         case Change.FIRST:
-            acts = [_act(action.act, int(action.seconds), language) for action in remedy.first]
+            acts = [_act(action.act, ceil(action.seconds), language) for action in remedy.first]
             return language.say(FIRST, acts=language.list(list(dict.fromkeys(acts))))
         case Change.PLACE:
             return language.say(PLACE)

@@ -107,6 +107,10 @@ SOURCE = Message("ui.source", "{document}, section: {section}")
 BASIS_DECISION = Message("ui.basis.decision", "The document does not say this; this program decides so.")
 # Translators: instead of a source: the document says nothing about it
 BASIS_SILENT = Message("ui.basis.silent", "The document says nothing about this.")
+# Translators: instead of a source: this table plays with a house rule here
+BASIS_HOUSE = Message("ui.basis.house", "Your house rule decides here, not the document.")
+# Translators: shown when the mouse rests on the source of a rule, a link into the rulebook; at most 34 letters
+TO_RULE = Message("ui.to-rule", "See the rule at work")
 # Translators: heading of a small table: what other rule sets say of the same act
 ELSEWHERE = Message("ui.elsewhere", "What the other rule sets would say")
 # Translators: instead of that table: all the other rule sets say the same
