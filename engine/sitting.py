@@ -28,7 +28,8 @@ class Sitting(NamedTuple):
 
     `game` is the game in play; while a tie is played off, `off` has the play-offs so far with their games, the last
     one in play. `memories` has what the computer players at the stage in play remember, by the stage's seats.
-    `results` has the pairs that every seat took in earlier games of the session.
+    `results` has the pairs that every seat took in earlier games of the session. `agreed` says that the players have
+    ended the game in play by agreement: no document ends a game in which nobody turns a new card any more (A27).
     """
 
     seats: tuple[Seat, ...]
@@ -36,6 +37,12 @@ class Sitting(NamedTuple):
     off: tuple[tuple[PlayOff, Game], ...] = ()
     memories: tuple[Memory, ...] = ()
     results: tuple[tuple[int, ...], ...] = ()
+    agreed: bool = False
+
+    @property
+    def ended(self) -> bool:
+        """Whether what is being played now has ended, by its rules or by agreement."""
+        return self.agreed or self.stage.table.phase is Phase.OVER
 
     @property
     def stage(self) -> Game:
@@ -61,14 +68,21 @@ class Sitting(NamedTuple):
     def level(self) -> tuple[int, ...]:
         """The seats that share first place of the finished game and its play-offs, by number."""
         if not self.off:
-            return self.game.table.winners
+            pairs = self.game.table.pairs
+            leaders = tuple(seat for seat, count in enumerate(pairs) if count == max(pairs))
+            return leaders if self.agreed and not self.alone else self.game.table.winners
         last, stage = self.off[-1]
         return tuple(last.seats[seat] for seat in stage.table.winners)
 
     @property
+    def counts(self) -> bool:
+        """Whether the game in play counts in the session: it is over, or ended by agreement."""
+        return self.agreed or self.game.table.phase is Phase.OVER
+
+    @property
     def totals(self) -> SessionResult:
         """All games of the session so far, the finished one in play among them; play-offs change no score (A19)."""
-        finished = [*self.results, *([self.game.table.pairs] if self.game.table.phase is Phase.OVER else [])]
+        finished = [*self.results, *([self.game.table.pairs] if self.counts else [])]
         return session([{str(seat): pairs for seat, pairs in enumerate(result)} for result in finished])
 
 
@@ -115,7 +129,7 @@ def computer_acts(sitting: Sitting) -> Sitting:
     """
     stage, skill = sitting.stage, sitting.turn_of.skill
     table = stage.table
-    if skill is None or table.phase is Phase.OVER:
+    if skill is None or sitting.ended:
         return sitting
     if table.phase is Phase.SHOWING:
         owed = table.setting.rules.display_seconds - table.waited
@@ -140,7 +154,7 @@ def step_back(sitting: Sitting) -> Sitting:
 def next_game(sitting: Sitting, seed: int) -> Sitting:
     """Another game of the session: the result of a finished one is kept, the next player begins."""
     table, request = sitting.game.table, sitting.game.request
-    finished = (table.pairs,) if table.phase is Phase.OVER else ()
+    finished = (table.pairs,) if sitting.counts else ()
     start = (request.start + 1) % len(sitting.seats) if finished else request.start
     place = _shuffled(request, seed) if request.place else {}
     game = games.begin(request._replace(seed=seed, start=start, place=place))
@@ -158,7 +172,12 @@ def same_deal(sitting: Sitting) -> Sitting:
     """The game in play from its first deal again; what was done is thrown away, and so is its result."""
     game = games.begin(sitting.game.request)
     assert isinstance(game, Game), "the same set-up was granted before"
-    return sitting._replace(game=game, off=(), memories=_blank(len(sitting.seats)))
+    return sitting._replace(game=game, off=(), memories=_blank(len(sitting.seats)), agreed=False)
+
+
+def agree_to_end(sitting: Sitting) -> Sitting:
+    """End the game in play by agreement; the pairs taken so far count."""
+    return sitting._replace(agreed=True)
 
 
 def play_it_off(sitting: Sitting, seed: int) -> Sitting:
@@ -178,6 +197,7 @@ def written(sitting: Sitting) -> str:
             "acts": [entry.text for entry in sitting.game.record],
             "off": [[off.table.setting.seed, [entry.text for entry in stage.record]] for off, stage in sitting.off],
             "results": sitting.results,
+            "agreed": sitting.agreed,
         },
         ensure_ascii=False,
         separators=(",", ":"),
@@ -199,7 +219,8 @@ def read_sitting(text: str) -> Sitting:
         sitting = _again(sitting, data["acts"])
         for seed, acts in data["off"]:
             sitting = _again(play_it_off(sitting, int(seed)), acts)
-        return sitting._replace(results=tuple(tuple(map(int, result)) for result in data["results"]))
+        results = tuple(tuple(map(int, result)) for result in data["results"])
+        return sitting._replace(results=results, agreed=data["agreed"] is True)
     except (KeyError, TypeError, FileFault) as slip:
         raise ValueError(f"this is no sitting: {slip}") from None
 

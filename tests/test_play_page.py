@@ -304,3 +304,24 @@ def test_the_saved_game_names_no_secret_in_its_id() -> None:
 
     assert len(ids) == 20
     assert all(len(found) >= 16 for found in ids)
+
+
+def test_computer_players_among_themselves_are_only_watched() -> None:
+    """A press on a card does nothing there; the players act when their time has come."""
+    play = table(seats=(Seat("1", Skill.GREEDY), Seat("2", Skill.RANDOM)))
+    play.press([0])
+    assert play.number == 0
+    play.others()
+    assert play.number == 1
+
+
+def test_a_game_ended_by_agreement_can_be_taken_up_again() -> None:
+    """After “end by agreement” no act is done; “take back” goes on with the game."""
+    play = table()
+    play.press([0, 1])
+    play.agree()
+    play.press([2])
+    assert now(play).open == ()
+    play.back()
+    play.press([2])
+    assert now(play).open == (2,)

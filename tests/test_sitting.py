@@ -12,6 +12,7 @@ from engine.sitting import (
     Seat,
     Sitting,
     act,
+    agree_to_end,
     computer_acts,
     next_game,
     play_it_off,
@@ -196,3 +197,15 @@ def test_pictures_are_dealt_anew_from_the_same_pictures() -> None:
     found = sitting(asked=request("concentration-it", place=place, layout="2x2", deck="pictures"))
 
     assert sorted(next_game(found, 4).game.table.cards, key=str) == sorted(cards, key=str)
+
+
+def test_a_game_can_be_ended_by_agreement() -> None:
+    """Nobody need play on; the pairs taken count, the leader wins, the session goes on (A27)."""
+    found = agree_to_end(turn(sitting(), 0, 1))
+
+    assert found.ended
+    assert found.level == (0,)
+    assert computer_acts(found) is found
+    assert next_game(found, 4).results == ((1, 0),)
+    assert read_sitting(written(found)).agreed
+    assert not same_deal(found).agreed

@@ -5,9 +5,11 @@ from html import escape
 from typing import Any
 
 import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
 
 from engine.advice import Advice, Theory, Why, advise, everybody_knows
 from engine.game import shown
+from engine.profiles import Profile
 from engine.table import Phase, Table
 from engine.view import view
 from locales.language import Language
@@ -74,15 +76,21 @@ def switches(play: PlayTable, helping: Help, language: Language) -> None:
     if not play.options.wheels or play.sitting is None:
         return
     rules = play.sitting.stage.table.setting.rules
-    with st.popover(language.say(words.HELP), key="help"):
+    box = st.popover(language.say(words.HELP), key="help", on_change="rerun")
+    if box.open:
+        _switches(rules, box, helping, language)
+    if helping.any and play.sitting.stage.table.phase is not Phase.OVER:
+        play.use_wheels()
+
+
+def _switches(rules: Profile, box: DeltaGenerator, helping: Help, language: Language) -> None:
+    with box:
         if rules["notes"] == "forbidden":
             outside = language.say(words.HELP_OUTSIDE, rules=language.say(texts.RULE_SETS[rules.id]))
             panel.show(f'<p class="claim">{escape(outside)}</p>')
         helping.seen = st.toggle(language.say(words.HELP_SHOWN), key="help seen", value=helping.seen)
         helping.chances = st.toggle(language.say(words.HELP_CHANCE), key="help chances", value=helping.chances)
         helping.move = st.toggle(language.say(words.HELP_MOVE), key="help move", value=helping.move)
-    if helping.any and play.sitting.stage.table.phase is not Phase.OVER:
-        play.use_wheels()
 
 
 def _advice(play: PlayTable) -> Advice | None:

@@ -12,7 +12,7 @@ from engine.rulings import Verdict
 from engine.scoring import leaderboard, sum_check
 from engine.setup import deck_of
 from engine.sitting import Sitting
-from engine.table import Phase, Ruling, Setting, Table
+from engine.table import Ruling, Setting, Table
 from locales.language import Language
 from locales.messages import Message
 from locales.rulings import TITLES
@@ -136,7 +136,8 @@ def result_html(play: PlayTable, language: Language) -> str:
             said += f'<p class="check">{escape(told)}</p>'
     if play.seconds is not None:
         said += f"<p><b>{escape(language.say(play_texts.TIME, seconds=language.number(play.seconds)))}</b></p>"
-    notes = [language.say(play_texts.HELPED)] if play.helped else []
+    notes = [language.say(play_texts.AGREED)] if sitting.agreed else []
+    notes += [language.say(play_texts.HELPED)] if play.helped else []
     if taken := sitting.game.taken_back:
         notes.append(language.say(play_texts.TAKEN_BACK, n=taken))
     said += "".join(f'<p class="check">{escape(note)}</p>' for note in notes)
@@ -157,7 +158,7 @@ def session_html(sitting: Sitting, known: tuple[str, ...], language: Language) -
     if not sitting.results or sitting.alone:
         return ""
     totals = sitting.totals
-    count = len(sitting.results) + (sitting.game.table.phase is Phase.OVER)
+    count = len(sitting.results) + sitting.counts
     order = sorted(range(len(known)), key=lambda seat: -totals.totals[str(seat)])
     lines = "".join(
         f"<li>{escape(language.say(play_texts.PAIRS, player=known[seat], n=totals.totals[str(seat)]))}</li>"

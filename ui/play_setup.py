@@ -146,7 +146,7 @@ def _seats(rules: Profile, language: Language) -> tuple[Seat, ...]:
         with who:
             kind = st.selectbox(
                 language.say(words.WHO, number=number),
-                kinds if at else kinds[:1],
+                kinds,
                 format_func=names.__getitem__,
                 key=f"play who {at} {len(kinds)}",
                 label_visibility="collapsed",
@@ -158,6 +158,8 @@ def _seats(rules: Profile, language: Language) -> tuple[Seat, ...]:
 
 def _skills(seats: int) -> tuple[Skill, ...]:
     usual = (Skill.RANDOM, Skill.FORGETFUL_1, Skill.FORGETFUL_2, Skill.FORGETFUL_3, Skill.GREEDY)
+    if seats == 1:
+        return (*usual, Skill.SOLO)
     return (*usual, Skill.ZWICK_PATERSON) if seats == 2 else usual
 
 

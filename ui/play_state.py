@@ -15,6 +15,7 @@ from engine.sitting import (
     Seat,
     Sitting,
     act,
+    agree_to_end,
     computer_acts,
     next_game,
     play_it_off,
@@ -115,16 +116,18 @@ class PlayTable:
 
     def press(self, places: list[int]) -> None:
         """Places pressed one after the other: each is an act, or the first place of an act for two."""
+        if self.sitting is None or (self.sitting.turn_of.skill is not None and self.presser is None):
+            return  # the computer players are among themselves
         for place in places:
             if self.mode in TWO_PLACES and self.picked is None:
                 self.picked = place
                 continue
             at = (place,) if self.mode not in TWO_PLACES else (int(self.picked or 0), place)
-            self.do(Action(self.mode, at, self._presser))
+            self.do(Action(self.mode, at, self.presser))
 
     @property
-    def _presser(self) -> int | None:
-        """Who presses a card: the seat chosen; in a computer player's turn the first person at the table."""
+    def presser(self) -> int | None:
+        """Who presses a card: the seat chosen, or None for whose turn it is; in a computer's turn the first person."""
         if self.sitting is None or self.by is not None or self.sitting.turn_of.skill is None:
             return self.by
         return next((at for at, seat in enumerate(self.sitting.sitting) if seat.skill is None), None)
@@ -135,7 +138,7 @@ class PlayTable:
 
     def do(self, action: Action) -> None:
         """Put an act to the referee. Time that really went by while a miss lay open counts before it is closed."""
-        if self.sitting is None or self._moved_elsewhere():
+        if self.sitting is None or self._moved_elsewhere() or self.sitting.agreed:
             return
         table = self.sitting.stage.table
         waited = int(monotonic() - self.moved_at)
@@ -157,7 +160,7 @@ class PlayTable:
         if self.sitting is None or self.sitting.turn_of.skill is None:
             return False
         table = self.sitting.stage.table
-        if table.phase is Phase.OVER:
+        if self.sitting.ended:
             return False
         showing = max(float(table.setting.rules.display_seconds), 3.0)
         return monotonic() - self.moved_at >= (showing if table.phase is Phase.SHOWING else 1.2)
@@ -165,6 +168,10 @@ class PlayTable:
     def back(self) -> None:
         """Take the last act back, unless that would be a free look (a18)."""
         if self.sitting is None or self._moved_elsewhere():
+            return
+        if self.sitting.agreed:
+            self.sitting = self.sitting._replace(agreed=False)
+            self._save()
             return
         free = self.sitting.alone or self.options.undo or not shows_a_face(self.sitting.stage)
         self.refused_back = not free
@@ -183,6 +190,12 @@ class PlayTable:
         """A new deal for the same players; a finished game stays in the session."""
         if self.sitting is not None:
             self._fresh(next_game(self.sitting, randbits(32)))
+
+    def agree(self) -> None:
+        """End the game by agreement (A27)."""
+        if self.sitting is not None:
+            self.sitting = agree_to_end(self.sitting)
+            self._save()
 
     def play_off(self) -> None:
         """Play off a tie; nothing happens when nobody is level."""

@@ -114,6 +114,10 @@ TAKEN_BACK = Plural("play.taken-back", "{n} act taken back; what was seen stays 
 MORE = Message("play.more", "Game")
 # Translators: button: the same cards on the same places again; at most 24 letters
 SAME_DEAL = Message("play.same-deal", "The same deal again")
+# Translators: button: the players end the game before its end, all pairs taken so far count; at most 24 letters
+AGREE = Message("play.agree", "End by agreement")
+# Translators: under the result of a game that was ended by agreement
+AGREED = Message("play.agreed", "Ended by agreement: no document says how such a game ends.")
 # Translators: button: back to the choice of rules and players; at most 24 letters
 SET_UP = Message("play.set-up", "Other rules or players")
 # Translators: button: another game of the same players; at most 24 letters

@@ -27,7 +27,10 @@ COPIED = Message("report.copied", "Copied")
 
 def report(before: AnyTable, ruling: AnyRuling, language: Language, *, key: str, where: str = "") -> None:
     """A small button that opens the report on a ruling. `where` names a lesson's step."""
-    with st.popover(language.say(WRONG), key=f"{key} popover", type="tertiary"):
+    box = st.popover(language.say(WRONG), key=f"{key} popover", type="tertiary", on_change="rerun")
+    if not box.open:  # a click need not pay for it
+        return
+    with box:
         show(f"<p>{escape(language.say(HOW))}</p>")
         text = report_text(before, ruling, language, where)
         components.copy(language.say(COPY), language.say(COPIED), key=f"{key} copy", text=text)

@@ -61,7 +61,7 @@ def _panel(play: PlayTable, helping: play_help.Help, language: Language) -> None
         panel.show(f'<p class="lead">{escape(_drawn(play, language))}</p>')
     if play.refused_back:
         panel.show(f'<p class="mark not-allowed">{escape(language.say(words.NO_BACK))}</p>')
-    if now.phase is Phase.OVER:
+    if sitting.ended:
         panel.show(play_panel.result_html(play, language))
         _after(play, language)
     if play.last and not helping.why:
@@ -82,6 +82,8 @@ def _status(play: PlayTable, now: Table, language: Language) -> str:
         if play.mode in TWO_PLACES:
             message = words.PRESS_FIRST if play.picked is None else words.PRESS_SECOND
         return language.say(message, act=act)
+    if play.sitting.agreed:
+        return language.say(texts.STATUS_OVER)
     if now.phase is not Phase.OVER and play.sitting.turn_of.skill is not None:
         player = player_names(now, language)[now.turn]
         return language.say(words.COMPUTER, player=player)
@@ -111,7 +113,7 @@ def _felt(play: PlayTable, helping: play_help.Help, language: Language) -> None:
         language,
         game=play.deal,
         number=play.number,
-        act=now.phase is not Phase.OVER,
+        act=not sitting.ended,
         ruling=play.last[1] if play.last else None,
         focus=[] if play.picked is None else [setting.places[play.picked]],
     )
@@ -123,9 +125,9 @@ def _acts(play: PlayTable, helping: play_help.Help, language: Language) -> None:
     assert sitting is not None, "there is a game"
     now = sitting.stage.table
     with st.container(key="acts", horizontal=True):
-        if sitting.turn_of.skill is not None and now.phase is not Phase.OVER:
+        if sitting.turn_of.skill is not None and not sitting.ended:
             st.button(language.say(words.GO_ON), key="go on", on_click=play.others, type="primary")
-        elif now.phase is Phase.SHOWING:
+        elif now.phase is Phase.SHOWING and not sitting.ended:
             st.button(
                 language.say(texts.CLOSE), key="close", on_click=play.do, args=(Action(Act.CLOSE),), type="primary"
             )
@@ -135,14 +137,19 @@ def _acts(play: PlayTable, helping: play_help.Help, language: Language) -> None:
                 st.button(language.say(texts.WAIT, n=int(owed)), key="wait", on_click=play.do, args=(wait,))
         if play.mode is not Act.FLIP:
             st.button(language.say(words.CANCEL), key="cancel", on_click=play.choose, args=(Act.FLIP, None))
-        if now.phase is not Phase.OVER:
-            with st.popover(language.say(words.ELSE), key="else"):
-                _anything(play, now, language)
+        if not sitting.ended:
+            # What is in a closed box is not built: it would double the price of every click.
+            box = st.popover(language.say(words.ELSE), key="else", on_change="rerun")
+            if box.open:
+                with box:
+                    _anything(play, now, language)
             st.button(language.say(words.WHY), key="why", on_click=_key, args=(play, helping, "why"))
         play_help.switches(play, helping, language)
         st.button(language.say(words.TAKE_BACK), key="take back", on_click=play.back, disabled=not sitting.stage.past)
-        with st.popover(language.say(words.MORE), key="more"):
-            _more(play, language)
+        box = st.popover(language.say(words.MORE), key="more", on_change="rerun")
+        if box.open:
+            with box:
+                _more(play, language)
 
 
 def _anything(play: PlayTable, now: Table, language: Language) -> None:
@@ -154,7 +161,7 @@ def _anything(play: PlayTable, now: Table, language: Language) -> None:
         who = st.selectbox(
             language.say(words.WHO_ACTS),
             range(len(known)),
-            index=now.turn,
+            index=now.turn if play.presser is None else play.presser,
             format_func=known.__getitem__,
             key=f"who acts {now.turn} {len(known)}",
             filter_mode=None,
@@ -174,6 +181,8 @@ def _more(play: PlayTable, language: Language) -> None:
     assert play.sitting is not None, "there is a game"
     st.button(language.say(texts.NEW_DEAL), key="new deal", on_click=play.another, width="stretch")
     st.button(language.say(words.SAME_DEAL), key="same deal", on_click=play.again, width="stretch")
+    if not play.sitting.ended and not play.sitting.off:
+        st.button(language.say(words.AGREE), key="agree", on_click=play.agree, width="stretch")
     setting = play.sitting.game.table.setting
     components.printer(language.say(house_words.CARD), house.card(setting, language), key="house card")
     st.page_link(
@@ -189,7 +198,7 @@ def _after(play: PlayTable, language: Language) -> None:
     assert sitting is not None, "there is a game"
     with st.container(key="after", horizontal=True):
         st.button(language.say(words.NEXT_GAME), key="next game", on_click=play.another, type="primary")
-        if len(sitting.level) > 1:
+        if len(sitting.level) > 1 and not sitting.agreed:
             st.button(language.say(words.PLAY_OFF), key="play off", on_click=play.play_off)
     if play.seconds is not None:
         _leaderboard(play, language)
