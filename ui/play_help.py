@@ -14,7 +14,7 @@ from engine.table import Phase, Table
 from engine.view import view
 from locales.language import Language
 from locales.messages import Message
-from ui import panel, texts
+from ui import boxes, panel, texts
 from ui import play_texts as words
 from ui.play_panel import chance
 from ui.play_state import PlayTable
@@ -76,8 +76,7 @@ def switches(play: PlayTable, helping: Help, language: Language) -> None:
     if not play.options.wheels or play.sitting is None:
         return
     rules = play.sitting.stage.table.setting.rules
-    box = st.popover(language.say(words.HELP), key="help", on_change="rerun")
-    if box.open:
+    if box := boxes.opened(language.say(words.HELP), key="help", height=9):
         _switches(rules, box, helping, language)
     if helping.any and play.sitting.stage.table.phase is not Phase.OVER:
         play.use_wheels()

@@ -2,14 +2,12 @@
 
 from html import escape
 
-import streamlit as st
-
 from engine.moment import moment_text
 from engine.table import Ruling, Table
 from lessons.walk import AnyRuling, AnyTable
 from locales.language import Language
 from locales.messages import Message
-from ui import components, paper
+from ui import boxes, components, paper
 from ui.panel import show, spoken
 
 # Translators: small button under every ruling; at most 34 letters
@@ -27,8 +25,8 @@ COPIED = Message("report.copied", "Copied")
 
 def report(before: AnyTable, ruling: AnyRuling, language: Language, *, key: str, where: str = "") -> None:
     """A small button that opens the report on a ruling. `where` names a lesson's step."""
-    box = st.popover(language.say(WRONG), key=f"{key} popover", type="tertiary", on_change="rerun")
-    if not box.open:  # a click need not pay for it
+    box = boxes.opened(language.say(WRONG), key=f"{key} popover", height=20, kind="tertiary")
+    if box is None:
         return
     with box:
         show(f"<p>{escape(language.say(HOW))}</p>")

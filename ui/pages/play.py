@@ -7,7 +7,21 @@ import streamlit as st
 from engine.actions import Act, Action, parse_place
 from engine.table import Phase, Table
 from locales.language import Language
-from ui import components, house, live, nav, panel, play_help, play_panel, play_setup, progress, shell, sound, texts
+from ui import (
+    boxes,
+    components,
+    house,
+    live,
+    nav,
+    panel,
+    play_help,
+    play_panel,
+    play_setup,
+    progress,
+    shell,
+    sound,
+    texts,
+)
 from ui import house_texts as house_words
 from ui import play_texts as words
 from ui.play_state import TWO_PLACES, PlayTable
@@ -138,16 +152,13 @@ def _acts(play: PlayTable, helping: play_help.Help, language: Language) -> None:
         if play.mode is not Act.FLIP:
             st.button(language.say(words.CANCEL), key="cancel", on_click=play.choose, args=(Act.FLIP, None))
         if not sitting.ended:
-            # What is in a closed box is not built: it would double the price of every click.
-            box = st.popover(language.say(words.ELSE), key="else", on_change="rerun")
-            if box.open:
+            if box := boxes.opened(language.say(words.ELSE), key="else", height=24):
                 with box:
                     _anything(play, now, language)
             st.button(language.say(words.WHY), key="why", on_click=_key, args=(play, helping, "why"))
         play_help.switches(play, helping, language)
         st.button(language.say(words.TAKE_BACK), key="take back", on_click=play.back, disabled=not sitting.stage.past)
-        box = st.popover(language.say(words.MORE), key="more", on_change="rerun")
-        if box.open:
+        if box := boxes.opened(language.say(words.MORE), key="more", height=14):
             with box:
                 _more(play, language)
 
