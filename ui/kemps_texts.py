@@ -1,5 +1,6 @@
 """The words of the Kemps screens."""
 
+from engine.kemps_actions import KempsAct
 from locales.messages import Message, Plural
 
 # Translators: heading of the four cards in the middle of a Kemps table; at most 16 letters
@@ -146,4 +147,17 @@ GESTURES_SEEN = {
     "hair": Message("gesture-seen.hair", "strokes the hair."),
     # Translators: what a player does, after the letter of the seat: A puffs out the cheeks.
     "cheek": Message("gesture-seen.cheek", "puffs out the cheeks."),
+}
+
+OTHER_ACTS = {
+    # Translators: name of an act on a button: give a signal that means something else; at most 26 letters
+    KempsAct.SIGN_OTHER: Message("kemps.act.sign-other", "Signal something else"),
+    # Translators: name of an act on a button: tell the partner by a code word; at most 26 letters
+    KempsAct.SPEAK: Message("kemps.act.speak", "Say a code word"),
+    # Translators: name of an act on a button: touch the partner under the table; at most 26 letters
+    KempsAct.NUDGE: Message("kemps.act.nudge", "Nudge the partner"),
+    # Translators: name of an act on a button: hold the own cards out of sight; at most 26 letters
+    KempsAct.HIDE: Message("kemps.act.hide", "Hide the hand"),
+    # Translators: name of an act on a button: a card goes straight to the partner; at most 26 letters
+    KempsAct.HAND: Message("kemps.act.hand", "Pass a card to the partner"),
 }

@@ -10,7 +10,7 @@ from engine.kemps_players import Happened
 from engine.kemps_table import KempsPhase, KempsTable
 from engine.rulings import Reason
 from locales.language import Language
-from ui import kemps_felt, kemps_practice, live, me_texts, nav, panel, progress, shell, sound, texts
+from ui import boxes, kemps_felt, kemps_practice, live, me_texts, nav, panel, play_texts, progress, shell, sound, texts
 from ui import kemps_texts as words
 from ui.kemps_practice import KempsPractice, Seated
 from ui.report import report
@@ -120,6 +120,27 @@ def _acts(practice: KempsPractice, language: Language) -> None:
         for pair, name in enumerate(table.setting.pairs):
             if pair != table.setting.pair(LEARNER):
                 button(language.say(words.STOP, pair=name), KempsAction(KempsAct.STOP, by, pair=pair))
+        if box := boxes.opened(language.say(play_texts.ELSE), key="else", height=12):
+            with box:
+                _anything(practice, language)
+
+
+def _anything(practice: KempsPractice, language: Language) -> None:
+    """Acts that the rules may forbid: the referee says what becomes of them."""
+    table = practice.game.table
+    partner, own = table.setting.partner(LEARNER), table.setting.pair(LEARNER)
+    acts = {
+        words.OTHER_ACTS[act]: KempsAction(act, (LEARNER,))
+        for act in (KempsAct.SIGN_OTHER, KempsAct.SPEAK, KempsAct.NUDGE, KempsAct.HIDE)
+    }
+    acts[words.OTHER_ACTS[KempsAct.HAND]] = KempsAction(KempsAct.HAND, (LEARNER, partner), table.hands[LEARNER][:1])
+    panel.show(f"<p>{escape(language.say(play_texts.ELSE_HOW))}</p>")
+    with st.container(key="any-acts", horizontal=True):
+        for name, action in acts.items():
+            st.button(language.say(name), key=f"any {action.act}", on_click=practice.do, args=(action,))
+        label = language.say(words.STOP, pair=table.setting.pairs[own])
+        stop = KempsAction(KempsAct.STOP, (LEARNER,), pair=own)
+        st.button(label, key="any stop", on_click=practice.do, args=(stop,))
 
 
 def _begin(seats: int) -> None:
