@@ -18,7 +18,7 @@ from lessons.walk import AnyRuling, AnyTable
 from locales.language import Language
 from locales.rulings import ATTEMPT_UNDONE, ATTEMPT_UNDONE_ALONE
 from ui import drill_texts as texts
-from ui import panel
+from ui import panel, play_texts
 from ui.view import player_names
 
 BEFORE = 3
@@ -40,7 +40,10 @@ def act_said(table: AnyTable, ruling: AnyRuling, language: Language) -> str:
             taken = action.card in table.captured
             return language.say(texts.POINT_TAKEN if taken else texts.POINT_HIDDEN, player=player, card=action.card)
         case Act.UNFLIP:
-            return language.say(texts.UNFLIP, player=player, card=table.cards[action.places[0]])
+            card = table.cards[action.places[0]]
+            if card is None:  # nothing lies there: no drill asks it, but anybody may at the desk
+                return language.say(play_texts.ACTS[Act.UNFLIP])
+            return language.say(texts.UNFLIP, player=player, card=card)
         case Act.WAIT:
             return language.say(texts.WAIT, n=int(action.seconds))
         case Act.CLOSE if table.phase is Phase.SHOWING:
