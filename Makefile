@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help install run test test-browser check bench
+.PHONY: help install run test test-browser check bench load
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:[^#]*## /\t/' | expand -t 16
@@ -39,3 +39,6 @@ check: install ## lint, format, types, import rules, lessons, locales
 
 bench: install ## measured speed against the budgets
 	$(BIN)/python -m bench
+
+load: install ## 120 learners on one process, against an empty page
+	$(BIN)/python -m bench.load

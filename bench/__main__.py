@@ -3,7 +3,7 @@
 import argparse
 from collections.abc import Callable
 
-from bench import catalogues, comparisons, flips, importing, kemps, plays
+from bench import catalogues, clicks, comparisons, flips, importing, kemps, plays
 from bench.row import Row, show
 
 SUBJECTS: dict[str, tuple[str, Callable[[], list[Row]]]] = {
@@ -12,6 +12,7 @@ SUBJECTS: dict[str, tuple[str, Callable[[], list[Row]]]] = {
     "comparisons": ("The same act under all other rule sets, beside one ruling of it", comparisons.rows),
     "kemps": ("One Kemps ruling, beside a flip on bare lists", kemps.rows),
     "plays": ("A whole game by computer players, beside its cards on bare lists", plays.rows),
+    "clicks": ("A click until its ruling has come, beside the round trip of an empty fragment", clicks.rows),
     "catalogues": ("Reading translations", catalogues.rows),
 }
 """What can be measured: a title, and the function that makes the rows."""
