@@ -137,9 +137,9 @@ def compared(found: dict[str, list[Answer]]) -> list[Row]:
         messages = median(answer.messages for answer in answers)
         limit = f"at most {MOST_BYTES / 1024:g} KB"
         text = f"{size / 1024:.1f} KB in {messages:.0f} messages"
-        sizes.append(Row(f"{kind}: bytes there and back", text, limit, size <= MOST_BYTES))
+        sizes.append(Row(f"{kind}: messages there and back", text))
         text = f"{wire / 1024:.1f} KB"
-        sizes.append(Row(f"{kind}: bytes there and back, as compressed", text, limit, wire <= MOST_BYTES))
+        sizes.append(Row(f"{kind}: over the wire, compressed as with a browser", text, limit, wire <= MOST_BYTES))
     return [*rows, *sizes]
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from sqlalchemy import select
 
 from store import tables
-from store.database import put, reading, writing
+from store.database import count_up, reading, writing
 
 
 class Count(NamedTuple):
@@ -26,14 +26,11 @@ def note(code: str, rules: str, names: Iterable[str], right: bool | None) -> Non
 
     Raises StoreDown, and IntegrityError when the learner is gone.
     """
-    at = tables.coverage.c
-    with writing() as connection:
-        for name in dict.fromkeys(names):
-            mine = (at.learner == code) & (at.rules == rules) & (at.name == name)
-            row = connection.execute(select(at.seen, at.right, at.missed).where(mine)).first()
-            count = Count(*row) if row else Count()
-            key = {"learner": code, "rules": rules, "name": name}
-            put(connection, tables.coverage, key, count.plus(right)._asdict())
+    met = Count().plus(right)._asdict()
+    rows = [{"learner": code, "rules": rules, "name": name, **met} for name in dict.fromkeys(names)]
+    if rows:
+        with writing() as connection:
+            count_up(connection, tables.coverage, ("learner", "rules", "name"), rows)
 
 
 def counts(code: str) -> dict[tuple[str, str], Count]:

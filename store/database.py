@@ -6,15 +6,16 @@ user's data folder. A database that cannot be used raises StoreDown at once and 
 
 import os
 import sys
-from collections.abc import Iterator, Mapping
-from contextlib import AbstractContextManager, contextmanager, suppress
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from enum import StrEnum
+from functools import cache
 from pathlib import Path
 from threading import Lock
 from time import monotonic
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Engine, Table, create_engine, event, insert, make_url, select
+from sqlalchemy import Connection, Engine, Executable, Table, create_engine, event, insert, make_url, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
@@ -94,6 +95,8 @@ def place(app: Path = APP) -> Place:
 
 
 _lock = Lock()
+_pen = Lock()
+"""Held by the thread that writes: SQLite lets one write at a time, and a class of thirty must not time out waiting."""
 _engines: dict[str, Engine] = {}
 _trouble: dict[str, tuple[float, str]] = {}
 
@@ -154,7 +157,11 @@ def _transaction(*, writes: bool) -> Iterator[Connection]:
     if text := trouble():
         raise StoreDown(text)
     try:
-        with _engine().connect().execution_options(writes=writes) as connection, connection.begin():
+        with (
+            _pen if writes else nullcontext(),
+            _engine().connect().execution_options(writes=writes) as connection,
+            connection.begin(),
+        ):
             yield connection
     except IntegrityError:
         raise  # the database works; the learner may be gone
@@ -186,6 +193,19 @@ def put(connection: Connection, table: Table, key: Mapping[str, Any], values: Ma
     make = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
     statement = make(table).values({**key, **values})
     connection.execute(statement.on_conflict_do_update(index_elements=list(key), set_=dict(values)))
+
+
+def count_up(connection: Connection, table: Table, key: Sequence[str], rows: Sequence[Mapping[str, Any]]) -> None:
+    """Add numbers to rows, which are made where there are none."""
+    connection.execute(_adding(connection.dialect.name, table, tuple(key)), [dict(row) for row in rows])
+
+
+@cache
+def _adding(dialect: str, table: Table, key: tuple[str, ...]) -> Executable:
+    """The statement that adds to a row; making it costs more than carrying it out."""
+    statement = (postgresql.insert if dialect == "postgresql" else sqlite.insert)(table)
+    added = {column.name: column + statement.excluded[column.name] for column in table.c if column.name not in key}
+    return statement.on_conflict_do_update(index_elements=list(key), set_=added)
 
 
 def forget_engines() -> None:

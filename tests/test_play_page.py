@@ -29,8 +29,9 @@ def kept(monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
     games: dict[str, str] = {}
 
     class Record(progress.Record):
-        def save_game(self, game: str, kind: str, text: str) -> None:  # noqa: ARG002
+        def save_game(self, game: str, kind: str, text: str) -> bool:  # noqa: ARG002
             games[game] = text
+            return True
 
         def seen(self, *_: Any) -> None:
             pass
@@ -325,3 +326,20 @@ def test_a_game_ended_by_agreement_can_be_taken_up_again() -> None:
     play.back()
     play.press([2])
     assert now(play).open == (2,)
+
+
+def test_an_outage_of_the_store_takes_nothing_back(monkeypatch: pytest.MonkeyPatch, kept: dict[str, str]) -> None:
+    """What could not be kept stays on the table, is done once, and is kept with the next act that can be."""
+    play = table()
+    play.press([0])
+    works = progress.Record.save_game
+    monkeypatch.setattr(progress.Record, "save_game", lambda *_: False)
+    play.press([1])
+    monkeypatch.setattr(progress.Record, "save_game", works)
+    play.press([2])
+
+    assert play.number == 3
+    assert now(play).pairs == (1, 0)
+    again = PlayTable(record=progress.Record())
+    assert again.load(play.id)
+    assert again.number == 3

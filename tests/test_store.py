@@ -351,3 +351,15 @@ def test_place_is_beside_the_app_else_at_home(tmp_path: Path, monkeypatch: pytes
     assert Path(database.place(app).shown).parent.is_dir()
     (app / "app.py").touch()
     assert database.place(app) == (database.Kind.BESIDE, str(app / database.FILE), f"sqlite:///{app / database.FILE}")
+
+
+def test_a_class_can_write_at_once() -> None:
+    """Thirty threads write at the same moment; every write is kept and none fails."""
+    code = learners.new_learner("")
+    threads = [threading.Thread(target=coverage.note, args=(code, "memo-ru", ("a", "b"), True)) for _ in range(30)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+
+    assert coverage.counts(code)["memo-ru", "a"] == coverage.Count(30, 30, 0)

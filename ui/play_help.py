@@ -127,20 +127,20 @@ _MOST_MARKED = 12
 """Where more places are equally good, the sentence says it; marks on half the table would only flicker."""
 
 
-def show(play: PlayTable, helping: Help, language: Language) -> None:
-    """The chances and the best move in the panel."""
+def html(play: PlayTable, helping: Help, language: Language) -> str:
+    """The chances and the best move for the panel; nothing while they are switched off."""
     if not play.options.wheels or not (helping.chances or helping.move):
-        return
+        return ""
     found = _advice(play)
     if found is None:
-        return
+        return ""
     lines = []
     if helping.move:
         lines.append(f"<b>{escape(language.say(words.BEST))}:</b> {escape(language.say(WHYS[found.why]))}")
     if helping.chances and found.chances is not None:
         lines += [escape(line) for line in _chances(play, found, language)]
     lines.append(f"<small>{escape(language.say(THEORIES[found.theory]))}</small>")
-    panel.show(f'<div class="hint">{"".join(f"<p>{line}</p>" for line in lines)}</div>')
+    return f'<div class="hint">{"".join(f"<p>{line}</p>" for line in lines)}</div>'
 
 
 def _chances(play: PlayTable, found: Advice, language: Language) -> list[str]:

@@ -55,7 +55,7 @@ class PlayTable:
     `mode` is what a press on a card does, `picked` the first of two places, `by` the seat that acts (None: whose turn
     it is). `seconds` is the time of a timed game once it is over. `helped` says that training wheels were used, `drawn`
     who drew which card for the first turn. `record` is the tab's, put here at every run: a callback must not look for
-    it in the session.
+    it in the session. `saved` is the text that the store is known to have.
     """
 
     id: str = ""
@@ -261,5 +261,6 @@ class PlayTable:
             "helped": self.helped,
             "kept": self.kept,
         }
-        self.saved = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-        self.record.save_game(self.id, KIND, self.saved)
+        text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+        if self.record.save_game(self.id, KIND, text):
+            self.saved = text  # what is not kept must not be taken for another tab's work later on

@@ -89,17 +89,18 @@ class Record:
 
         return _quietly(written, False)
 
-    def _own(self, call: Callable[[str | None], None]) -> None:
-        """Write what can be kept without a learner, too; for it alone none is made."""
+    def _own(self, call: Callable[[str | None], None]) -> bool:
+        """Write what can be kept without a learner, too; for it alone none is made. False: not kept."""
 
-        def written() -> None:
+        def written() -> bool:
             try:
                 call(self.learner())
             except IntegrityError:  # deleted in another tab
                 self.code = None
                 call(None)
+            return True
 
-        _quietly(written, None)
+        return _quietly(written, False)
 
     def of_lesson(self, lesson: str) -> dict[str, Kept]:
         """What was done in a lesson, by step."""
@@ -162,9 +163,9 @@ class Record:
             self.chosen = chosen
             self._write(lambda code: learners.save_settings(code, chosen.written()))
 
-    def save_game(self, game: str, kind: str, text: str) -> None:
-        """Keep a game under its id; it goes with the learner when there is one."""
-        self._own(lambda code: games.save(game, kind, text, code))
+    def save_game(self, game: str, kind: str, text: str) -> bool:
+        """Keep a game under its id; it goes with the learner when there is one. False: it could not be kept."""
+        return self._own(lambda code: games.save(game, kind, text, code))
 
     def add_result(self, board: str, name: str, value: Decimal, hints: bool) -> None:
         """Enter a line on a leaderboard."""

@@ -113,8 +113,9 @@ class RealTable:
     def _now(self, game: RealGame) -> None:
         self.game, self.rank, self.refused, self.aloud = game, "", None, True
         self.sights += 1
-        self.saved = written(game)
-        self.record.save_game(self.id, KIND, self.saved)
+        text = written(game)
+        if self.record.save_game(self.id, KIND, text):
+            self.saved = text  # what is not kept must not be taken for another tab's work later on
 
     def _moved_elsewhere(self) -> bool:
         """Whether another tab has gone on with this game; then its state is taken over and the press is void."""

@@ -68,33 +68,41 @@ def _title(screen: Screen) -> None:
 
 
 def _panel(screen: Screen) -> None:
+    """Task, claim, mark, ruling and what else is said, each in one piece: elements are what a click costs."""
     language, step, asking = screen.language, screen.step, screen.frame.asking
-    kind = escape(language.say(KINDS[step.kind]))
-    field, goal = ("ask", step.ask) if step.kind is Kind.ACT else ("question", step.question)
-    said = f'<p class="goal">{escape(screen.say(field, goal))}</p>' if goal else ""
-    if step.text and not asking:
-        said += f'<p class="text">{escape(screen.say("text", step.text))}</p>'
-    panel.show(f'<div class="say"><span class="kind">{kind}</span>{said}</div>')
+    said = _task(screen)
     if screen.lesson.reconstruction and screen.at == 0:
-        panel.show(f'<p class="reconstruction">{escape(language.say(texts.RECONSTRUCTION))}</p>')
+        said += f'<p class="reconstruction">{escape(language.say(texts.RECONSTRUCTION))}</p>'
     if step.claim:
         document = language.say(texts.DOCUMENTS[screen.frame.table.setting.rules.document])
         claim = escape(screen.say("claim", step.claim))
-        panel.show(f'<div class="claim"><b>{escape(language.say(texts.CLAIM, document=document))}:</b> {claim}</div>')
+        said += f'<div class="claim"><b>{escape(language.say(texts.CLAIM, document=document))}:</b> {claim}</div>'
     if step.odds and not asking:
-        panel.show(panel.odds_html(step.odds, language))
+        said += panel.odds_html(step.odds, language)
     if step.kind is Kind.PREDICT and asking:
+        panel.show(said)
         _options(screen)
+        said = ""
     if step.kind is Kind.PREDICT and not asking and screen.answer.choice:
-        _choice(screen)
+        said += _choice(screen)
     if screen.tried:
-        _marked(screen)
+        said += _marked(screen)
     if screen.act and step.kind is not Kind.COMPARE:
-        panel.show(panel.ruling_html(*screen.act, language))
-        panel.show(panel.elsewhere_of(*screen.act, language))
+        said += panel.ruling_html(*screen.act, language)
+        said += panel.elsewhere_of(*screen.act, language)
+    panel.show(said + (_hints(screen) if screen.acting else ""))
     if screen.acting:
-        _hints(screen)
         acts(screen)
+
+
+def _task(screen: Screen) -> str:
+    language, step = screen.language, screen.step
+    kind = escape(language.say(KINDS[step.kind]))
+    field, goal = ("ask", step.ask) if step.kind is Kind.ACT else ("question", step.question)
+    said = f'<p class="goal">{escape(screen.say(field, goal))}</p>' if goal else ""
+    if step.text and not screen.frame.asking:
+        said += f'<p class="text">{escape(screen.say("text", step.text))}</p>'
+    return f'<div class="say"><span class="kind">{kind}</span>{said}</div>'
 
 
 def _options(screen: Screen) -> None:
@@ -109,16 +117,16 @@ def _options(screen: Screen) -> None:
             )
 
 
-def _choice(screen: Screen) -> None:
+def _choice(screen: Screen) -> str:
     language = screen.language
     right = screen.answer.choice == screen.step.expect
     chosen = language.say(HEADLINES[Reason(screen.answer.choice)])
     words = language.say(texts.MARK_RIGHT) if right else language.say(texts.MARK_WRONG, answer=chosen)
     kind, sign = ("right", "✓") if right else ("not-allowed", "✕")
-    panel.show(f'<p class="mark {kind}"><span class="sign" aria-hidden="true">{sign}</span> {escape(words)}</p>')
+    return f'<p class="mark {kind}"><span class="sign" aria-hidden="true">{sign}</span> {escape(words)}</p>'
 
 
-def _marked(screen: Screen) -> None:
+def _marked(screen: Screen) -> str:
     assert screen.last_try is not None, "asked for a marked try"
     language, step = screen.language, screen.step
     found = grade(step, *screen.last_try)
@@ -129,15 +137,17 @@ def _marked(screen: Screen) -> None:
             more = screen.say(f"mistakes.{found.mistake + 1}", step.mistakes[found.mistake].text)
         words += f". {escape(more)}"
     sign = MARK_SIGNS[found.mark]
-    panel.show(f'<p class="mark {found.mark}"><span class="sign" aria-hidden="true">{sign}</span> {words}</p>')
+    return f'<p class="mark {found.mark}"><span class="sign" aria-hidden="true">{sign}</span> {words}</p>'
 
 
-def _hints(screen: Screen) -> None:
+def _hints(screen: Screen) -> str:
     language = screen.language
+    said = ""
     for i in range(screen.answer.hints):
         text = screen.say(f"hints.{i + 1}", screen.step.hints[i]) if i < 2 else last_hint(screen)
         number = escape(language.say(texts.HINT_NUMBER, number=i + 1))
-        panel.show(f'<p class="hint"><b>{number}:</b> {escape(text)}</p>')
+        said += f'<p class="hint"><b>{number}:</b> {escape(text)}</p>'
+    return said
 
 
 def _felt(screen: Screen) -> None:

@@ -69,23 +69,26 @@ def _panel(play: PlayTable, helping: play_help.Help, language: Language) -> None
     sitting = play.sitting
     assert sitting is not None, "there is a game"
     now = sitting.stage.table
-    panel.show(play_panel.heading_html(play, language))
-    panel.show(f'<p class="status big">{escape(_status(play, now, language))}</p>')
+    # In one piece: every element of the page has its price at every click.
+    said = play_panel.heading_html(play, language)
+    said += f'<p class="status big">{escape(_status(play, now, language))}</p>'
     if play.drawn and not sitting.stage.record:
-        panel.show(f'<p class="lead">{escape(_drawn(play, language))}</p>')
+        said += f'<p class="lead">{escape(_drawn(play, language))}</p>'
     if play.refused_back:
-        panel.show(f'<p class="mark not-allowed">{escape(language.say(words.NO_BACK))}</p>')
+        said += f'<p class="mark not-allowed">{escape(language.say(words.NO_BACK))}</p>'
     if sitting.ended:
-        panel.show(play_panel.result_html(play, language))
+        panel.show(said + play_panel.result_html(play, language))
         _after(play, language)
-    if play.last and not helping.why:
-        panel.show(panel.ruling_html(*play.last, language))
-        panel.show(remedies_html(*play.last, language))
-        panel.show(panel.elsewhere_html(*play.last, language))
-        report(*play.last, language, key="play report")
+        said = ""
     if helping.why:
-        panel.show(play_panel.may_html(now, language))
-    play_help.show(play, helping, language)
+        said += play_panel.may_html(now, language)
+    elif play.last:
+        said += panel.ruling_html(*play.last, language)
+        said += remedies_html(*play.last, language)
+        said += panel.elsewhere_html(*play.last, language)
+    panel.show(said + play_help.html(play, helping, language))
+    if play.last and not helping.why:
+        report(*play.last, language, key="play report")
 
 
 def _status(play: PlayTable, now: Table, language: Language) -> str:
