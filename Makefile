@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help install run test test-browser check bench load
+.PHONY: help install run test test-browser translate check bench load
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:[^#]*## /\t/' | expand -t 16
@@ -18,6 +18,9 @@ install: .venv/installed ## make .venv with everything pinned in constraints.txt
 
 run: install ## start the app and say where it is
 	$(BIN)/python -m ui
+
+translate: install ## the app for translators: an open page changes when a file of locales/ is saved
+	REFEREE_TRANSLATE=1 $(BIN)/python -m ui
 
 test: install ## all tests that need no browser; those that do are run where Chromium is installed
 	$(BIN)/python -m pytest -m "not browser"

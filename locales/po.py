@@ -33,11 +33,15 @@ class Finding(NamedTuple):
 
 
 class PoFile(NamedTuple):
-    """The good entries of a file, its header as it stands there, and everything that is wrong with the rest."""
+    """The good entries of a file, its header as it stands there, and everything that is wrong with the rest.
+
+    The header has the comments above it; `ending` has those below the last entry.
+    """
 
     catalog: Catalog
     header: str
     problems: tuple[Finding, ...]
+    ending: str = ""
 
 
 class PluralRule(NamedTuple):
@@ -67,10 +71,13 @@ def new_catalog(code: str) -> Catalog:
 
 
 def new_header(code: str) -> str:
-    """The header of a new file of the language; of a template when the code is empty."""
-    fields = ["Project-Id-Version: The Card Referee", *([f"Language: {code}"] if code else []), "MIME-Version: 1.0"]
-    fields += ["Content-Type: text/plain; charset=UTF-8", "Content-Transfer-Encoding: 8bit"]
-    fields += [f"Plural-Forms: {plural_rule(code).header}"] if code else []
+    """The header of a new file of the language; of a template when the code is empty.
+
+    It has no dates and no names of programs: they would make every sync a change.
+    """
+    plurals = plural_rule(code).header if code else "nplurals=INTEGER; plural=EXPRESSION;"
+    fields = ["Project-Id-Version: The Card Referee", f"Language: {code}", "MIME-Version: 1.0"]
+    fields += ["Content-Type: text/plain; charset=UTF-8", "Content-Transfer-Encoding: 8bit", f"Plural-Forms: {plurals}"]
     return "\n".join(['msgid ""', 'msgstr ""', *(f'"{field}\\n"' for field in fields)])
 
 
@@ -170,36 +177,52 @@ def read(path: Path, code: str) -> PoFile:
     A byte-order mark and Windows line ends are read as if absent. The plural forms are those of the language, whatever
     the header says. Of two entries for one text the first counts.
     """
-    catalog, name = new_catalog(code), shown(path)
     try:
-        text = path.read_bytes().decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
+        return parse(path.read_bytes(), shown(path), code)
+    except OSError as slip:
+        problem = Finding(shown(path), 1, "error", f"cannot be opened: {slip.strerror}")
+        return PoFile(new_catalog(code), "", (problem,))
+
+
+def parse(raw: bytes, name: str, code: str) -> PoFile:
+    """The same for a file that is at hand already; findings call it by the name."""
+    catalog = new_catalog(code)
+    try:
+        text = raw.decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
     except UnicodeDecodeError as slip:
         line = slip.object.count(b"\n", 0, slip.start) + 1
         return PoFile(catalog, "", (Finding(name, line, "error", "not saved as UTF-8; save the file again as UTF-8"),))
-    except OSError as slip:
-        return PoFile(catalog, "", (Finding(name, 1, "error", f"cannot be opened: {slip.strerror}"),))
     # Older wordings that some editors note down as `#|` are no use here, and Babel would keep them for ever.
     lines = ["#." if line.startswith(("#|", "#~|")) else line for line in text.split("\n")]
     header = ""
+    loose: list[int] = []  # comments that belong to no entry: thanks and licences, perhaps with empty lines between
     problems: list[Finding] = []
     seen: dict[tuple[bool, str, str], int] = {}
     for block in _blocks(lines):
-        slips, used = block.slips, False
+        slips = block.slips
+        if not block.keys:
+            loose += block.lines
         if block.keys and not slips:
             key = (block.obsolete, block.text("msgctxt"), block.text("msgid"))
             first = seen.setdefault(key, block.start)
             order = block.order_slip(plural_rule(code).forms)
             if key == (False, "", "") and not header:
-                header, used = "\n".join(lines[i].rstrip() for i in block.lines), True
+                begin = min((*loose, *block.lines)) if len(seen) == 1 else block.lines[0]
+                end = block.lines[-1] + 1
+                header = "\n".join(line.rstrip() for line in lines[begin:end])
+                lines[begin:end] = [""] * (end - begin)
                 slips = [(block.start, slip) for slip in _header_slips(block.text("msgstr"), code)]
             elif order:
                 slips = [(block.start, order)]
             elif first != block.start and not block.obsolete:
                 slips = [(block.start, f"this text stands twice, first on line {first + 1}; keep one entry")]
         problems += [Finding(name, number + 1, "error", slip) for number, slip in slips]
-        if slips or used:
+        if slips:
             for i in block.lines:
                 lines[i] = ""
+        if block.keys:
+            loose = []
+    ending = "\n".join(line.rstrip() for line in lines[min(loose) :]).strip() if loose else ""
     if not header:
         rule = plural_rule(code).header
         how = f"copy it from another language and say Language: {code} and Plural-Forms: {rule}"
@@ -208,4 +231,4 @@ def read(path: Path, code: str) -> PoFile:
         PoFileParser(catalog, abort_invalid=True).parse(lines)
     except Exception as slip:  # the library raises several kinds; none may stop the other files
         problems.append(Finding(name, 1, "error", f"cannot be read further: {slip}"))
-    return PoFile(catalog, header, tuple(problems))
+    return PoFile(catalog, header, tuple(problems), ending)

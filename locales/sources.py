@@ -1,6 +1,7 @@
 """Where the English sentences stand: messages in code, clauses in the rulebook, texts in lessons."""
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -8,12 +9,24 @@ from typing import Any, NamedTuple
 from babel.messages.extract import extract_from_file
 
 from engine.yamlfile import Path_, read
+from locales.messages import split_role
 from locales.po import Finding
 
 PROJECT = Path(__file__).parent.parent
 _CODE = ("locales", "ui")
 _CALLS = {"Message": ((1, "c"), 2), "Plural": ((1, "c"), 2, 3)}
 _TAG = "Translators:"
+_GAP = re.compile(r"\{(\w+)\}")
+
+_USUAL = {
+    "n": "a number",
+    "number": "a number",
+    "player": "a name, never declined",
+    "place": "like: row 1, column 2",
+    "document": "the name of a document",
+    "section": "a heading in it",
+}
+"""The gaps that mean the same in all sentences of the code."""
 
 _LESSON_FIELDS = {
     "title": "the title",
@@ -80,7 +93,7 @@ def _lesson(path: Path, project: Path) -> Iterator[Sentence]:
         parts.append((f"{name}.{step_id}", f"{where}, step {step_id}", ("steps", i), step))
     for prefix, place, at, data in parts:
         for end, spot, text in _texts(data):
-            comment = f"{place}: {_LESSON_FIELDS[str(spot[0])]}"
+            comment = f"{place}: {_LESSON_FIELDS[str(spot[0])]}{_filled(text, lesson.data.get('cards'))}"
             yield Sentence(prefix + end, text, comment, file, lesson.line((*at, *spot)))
 
 
@@ -96,6 +109,29 @@ def _texts(data: Any) -> Iterator[tuple[str, Path_, str]]:
                 yield (f".{field}.{i + 1}" if several else f".{field}"), ((field, i) if several else (field,)), text
 
 
+def _filled(text: str, cards: Any) -> str:
+    """What fills the gaps of a lesson's text, for translators; nothing for a text without gaps."""
+    names = dict.fromkeys(_GAP.findall(text))
+    known = cards if isinstance(cards, dict) else {}
+    told = [f"{{{gap}}} is {known[base]}" for gap in names if (base := split_role(gap)[0]) in known]
+    if players := [f"{{{gap}}}" for gap in names if split_role(gap)[0] not in known]:
+        told.append(f"{' and '.join(players)} {'are names' if len(players) > 1 else 'is a name'}, never declined")
+    return "".join(f"; {each}" for each in told)
+
+
+def _usual(comment: str, text: str) -> str:
+    """What fills the gaps that a comment in code says nothing of, where their name tells it."""
+    if not comment or re.search(r"\bgaps?\b|both others", comment):
+        return ""
+    told = ""
+    for gap in dict.fromkeys(_GAP.findall(text)):
+        what = "a card" if split_role(gap)[1] else _USUAL.get(gap)
+        named = f"{{{gap}}}" in comment or (gap == "n" and re.search(r"\bn\b|\bnumbers?\b", comment))
+        if what and not named:
+            told += f"; {{{gap}}} is {what}"
+    return told
+
+
 def _modules(project: Path) -> list[Path]:
     return sorted(path for folder in _CODE for path in (project / folder).rglob("*.py"))
 
@@ -105,13 +141,14 @@ def _code(project: Path) -> Iterator[Sentence]:
         for line, texts, comments, context in extract_from_file("python", path, _CALLS, [_TAG], None, True):
             english = texts if isinstance(texts, str) else (texts[0], texts[1])
             file = path.relative_to(project).as_posix()
-            yield Sentence(context or "", english, " ".join(comments), file, line)
+            comment = " ".join(comments)
+            yield Sentence(context or "", english, comment + _usual(comment, str(texts)), file, line)
 
 
 def _clauses(project: Path) -> Iterator[Sentence]:
     book = read(project / "engine" / "rulebook.yaml")
     for name, clause in (book.data or {}).items():
-        comment = f"A rule of the rulebook ({clause['kind']})"
+        comment = f"A rule, on the rulebook page and beside rulings; its kind: {clause['kind']}"
         yield Sentence(f"clause.{name}", clause["says"], comment, "engine/rulebook.yaml", book.line((name, "says")))
     sections = {
         (at["document"], at["section"]): name
@@ -119,12 +156,14 @@ def _clauses(project: Path) -> Iterator[Sentence]:
         for at in clause.get("sources", ())
     }
     for (document, section), name in sections.items():
-        comment = f"The heading of a section of document {document}, as the document has it"
+        comment = (
+            f"The heading of a section of document {document}, as the document has it; shown as the source of a rule"
+        )
         line = book.line((name, "sources"))
         yield Sentence(f"section.{document}.{section}", section, comment, "engine/rulebook.yaml", line)
     decisions = read(project / "engine" / "decisions.yaml")
     for name, decision in (decisions.data or {}).items():
-        comment = f"What this program decides where the documents are silent: {decision['question']}"
+        comment = f"Beside rulings: what this program decides where no document answers: {decision['question']}"
         yield Sentence(name, decision["says"], comment, "engine/decisions.yaml", decisions.line((name, "says")))
 
 

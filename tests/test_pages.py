@@ -13,7 +13,7 @@ from ui import texts
 PAGES = tuple(
     f"ui/pages/{path.name}"
     for path in sorted((Path(__file__).parents[1] / "ui" / "pages").glob("*.py"))
-    if path.name != "lesson.py"
+    if path.name not in ("lesson.py", "translate.py")
 )
 
 

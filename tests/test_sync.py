@@ -1,12 +1,16 @@
+import re
 import shutil
 from pathlib import Path
 
 import pytest
+from babel.messages import Catalog
 
+import locales.sync
 from engine.yamlfile import FileFault
 from locales.__main__ import main
+from locales.messages import gaps
 from locales.po import read
-from locales.sources import lesson_texts
+from locales.sources import PROJECT, Sentence, domains, lesson_texts
 from locales.sync import sync
 from tests.locale_files import entry, make_root, put
 
@@ -78,20 +82,59 @@ def test_lesson_texts() -> None:
     assert comments[3] == "Lesson “Two cards”, step first: a note that only the teacher sees"
 
 
+def test_lesson_comments_say_what_fills_the_gaps(project: Path) -> None:
+    """A card is named with its gap, a player's name is said to be one; each gap once."""
+    path = project / "lessons" / "memo" / "lesson.yaml"
+    text = path.read_text("utf-8").replace("Turn a card.", "{p1}: {seven_obj} or {seven_obj}, not {eight_with}?")
+    path.write_text(text + 'cards: {seven: "7♠", eight: "8♥"}\n', "utf-8")
+    (comment,) = [comment for context, _, comment in lesson_texts(path) if context.endswith(".second.ask")]
+    said = "the question to the learner; {seven_obj} is 7♠; {eight_with} is 8♥; {p1} is a name, never declined"
+    assert comment == f"Lesson “Two cards”, step second: {said}"
+
+
+def test_comments_of_code_are_completed(project: Path) -> None:
+    """A gap with a usual name is explained where the comment does not; a comment on the gaps stays as it is."""
+    code = """
+# Translators: a line
+A = Message("a", "{player} turns {card_obj}: {thing}")
+# Translators: a line; {player} is the winner
+B = Message("b", "{player} has {n}")
+# Translators: a line; both gaps are cards
+C = Message("c", "{first_obj} and {second_obj}")
+"""
+    (project / "ui" / "page.py").write_text(code, "utf-8")
+    comments = {sentence.context: sentence.comment for sentence in domains(project)["messages"]}
+    assert comments["a"] == "a line; {player} is a name, never declined; {card_obj} is a card"
+    assert comments["b"] == "a line; {player} is the winner; {n} is a number"
+    assert comments["c"] == "a line; both gaps are cards"
+
+
+def test_every_text_has_its_comment() -> None:
+    """Of the real program: where each text appears and what fills its gaps can be read beside it in the template."""
+    template = read(PROJECT / "locales" / "messages.pot", "en").catalog
+    told = {entry.context: " ".join(entry.auto_comments) for entry in template if entry.id}
+    assert all(told.values())
+    for path in (PROJECT / "lessons").glob("*/*.yaml"):
+        for _, text, comment in lesson_texts(path):
+            assert all(f"{{{gap}}}" in comment for gap in gaps(text))
+
+
 def test_first_sync_lists_everything_in_order(project: Path) -> None:
     """Code first, then rules and decisions; comments and files are there, line numbers are not."""
     assert sorted(run(project)) == sorted(
         ["messages.pot", "lessons.pot", *(f"{c}/{d}.po" for c in ("it", "nb", "ru") for d in ("messages", "lessons"))]
     )
-    body = messages(project).split("\n\n", 1)[1]
+    body = re.sub("about: [0-9a-f]{6}\n", "about: HASH\n", messages(project).split("\n\n", 1)[1])
     assert body == (
         '#. the next button\n#: ui/page.py\nmsgctxt "ui.next"\nmsgid "Next"\nmsgstr ""\n\n'
-        "#. pairs that are left\n#: ui/page.py\n#, python-brace-format\n"
+        "#. pairs that are left; {n} is a number\n#: ui/page.py\n#, python-brace-format\n"
         'msgctxt "ui.left"\nmsgid "{n} pair"\nmsgid_plural "{n} pairs"\n'
         'msgstr[0] ""\nmsgstr[1] ""\nmsgstr[2] ""\n\n'
-        "#. A rule of the rulebook (legality)\n#: engine/rulebook.yaml\n"
+        "#. A rule, on the rulebook page and beside rulings; its kind: legality\n"
+        "#. rules: a.b\n#. about: HASH\n#: engine/rulebook.yaml\n"
         'msgctxt "clause.a.b"\nmsgid "Two cards are a pair."\nmsgstr ""\n\n'
-        "#. What this program decides where the documents are silent: Who decides?\n#: engine/decisions.yaml\n"
+        "#. Beside rulings: what this program decides where no document answers: Who\n#. decides?\n"
+        "#. rules: decision.x.y\n#. about: HASH\n#: engine/decisions.yaml\n"
         'msgctxt "decision.x.y"\nmsgid "We decide."\nmsgstr ""\n'
     )
     assert 'msgctxt "lesson.small.first.hints.2"' in (project / "locales" / "lessons.pot").read_text("utf-8")
@@ -126,17 +169,19 @@ def test_changed_english_keeps_the_text_for_review(project: Path) -> None:
     translate(project, "ui.next", "Дальше")
     reword(project, '"Next"', '"Go on"')
     run(project)
-    stale = (
-        '#. the next button\n#. was: Next\n#: ui/page.py\n#, fuzzy\nmsgctxt "ui.next"\nmsgid "Go on"\nmsgstr "Дальше"\n'
+    stale = re.compile(
+        "#. the next button\n#. was: Next\n#. agreed: [0-9a-f]{6}\n#: ui/page.py\n#, fuzzy\n"
+        'msgctxt "ui.next"\nmsgid "(.*)"\nmsgstr "Дальше"\n'
     )
-    assert stale in messages(project)
+    assert stale.findall(messages(project)) == ["Go on"]
     reword(project, '"Go on"', '"Go on!"')
     run(project)
-    assert stale.replace("Go on", "Go on!") in messages(project)
+    assert stale.findall(messages(project)) == ["Go on!"]
     path = project / "locales" / "ru" / "messages.po"
     path.write_text(messages(project).replace("#, fuzzy\n", ""), "utf-8")
     run(project)
     assert "was: Next" not in messages(project)
+    assert "agreed: " not in messages(project)
     assert 'msgid "Go on!"\nmsgstr "Дальше"' in messages(project)
 
 
@@ -180,6 +225,128 @@ def test_what_is_gone_waits_and_comes_back(project: Path, mark: str) -> None:
     run(project)
     assert messages(project) == before
     assert ("fuzzy" in before) == bool(mark)
+
+
+def test_what_comes_back_in_other_words(project: Path) -> None:
+    """A text that was put aside and returns with other English is for review, with the old English beside it."""
+    run(project)
+    translate(project, "ui.next", "Дальше")
+    reword(project, "NEXT = Message", "NEXT = Sentence")
+    run(project)
+    reword(project, 'NEXT = Sentence("ui.next", "Next")', 'NEXT = Message("ui.next", "Go on")')
+    run(project)
+    assert '#, fuzzy\nmsgctxt "ui.next"\nmsgid "Go on"\nmsgstr "Дальше"' in messages(project)
+    assert "#. was: Next\n" in messages(project)
+    assert "#~" not in messages(project)
+
+
+def test_contexts_do_not_swap_their_texts(project: Path) -> None:
+    """Two contexts with one English text that is reworded in both: each keeps its own translation for review."""
+    reword(
+        project,
+        "# Translators: pairs",
+        '# Translators: turn\nTURN = Message("ui.turn", "Next")\n# Translators: pairs',
+    )
+    run(project)
+    translate(project, "ui.next", "Дальше")
+    translate(project, "ui.turn", "Ход")
+    reword(project, '"ui.next", "Next"', '"ui.next", "Next step"')
+    reword(project, '"ui.turn", "Next"', '"ui.turn", "Next step"')
+    run(project)
+    assert 'msgctxt "ui.next"\nmsgid "Next step"\nmsgstr "Дальше"' in messages(project)
+    assert 'msgctxt "ui.turn"\nmsgid "Next step"\nmsgstr "Ход"' in messages(project)
+
+
+def test_a_changed_plural(project: Path) -> None:
+    """A plural keeps all its forms for review; both old English forms are told."""
+    run(project)
+    path = project / "locales" / "ru" / "messages.po"
+    for i, form in enumerate(("пара", "пары", "пар")):
+        path.write_text(messages(project).replace(f'msgstr[{i}] ""', f'msgstr[{i}] "{{n}} {form}"'), "utf-8")
+    reword(project, '"{n} pairs"', '"{n} pairs left"')
+    run(project)
+    assert "#. was: {n} pair / {n} pairs\n" in messages(project)
+    assert "#, fuzzy, python-brace-format\n" in messages(project)
+    assert 'msgstr[0] "{n} пара"\nmsgstr[1] "{n} пары"\nmsgstr[2] "{n} пар"\n' in messages(project)
+    assert run(project) == []
+
+
+def test_marks_of_other_programs_are_kept(project: Path) -> None:
+    """A flag that an editor put on an entry stays; those that tell the format of a text are made anew."""
+    run(project)
+    path = project / "locales" / "ru" / "messages.po"
+    path.write_text(messages(project).replace('msgctxt "ui.next"', '#, c-format, no-wrap\nmsgctxt "ui.next"'), "utf-8")
+    run(project)
+    assert '#, no-wrap\nmsgctxt "ui.next"' in messages(project)
+    assert run(project) == []
+
+
+def test_a_file_name_with_a_space(project: Path) -> None:
+    """A lesson may be called so; the file is read again as it was written."""
+    folder = project / "lessons" / "memo"
+    (folder / "lesson.yaml").rename(folder / "my lesson.yaml")
+    run(project)
+    assert run(project) == []
+
+
+@pytest.mark.parametrize("between", ["", "\n", "#\n"])
+def test_what_stands_above_the_header_stays(project: Path, between: str) -> None:
+    """Thanks and licence at the top stay there, with an empty line below them too."""
+    path = put(project / "locales", "it", entry("ui.next", "Next", "Avanti"))
+    path.write_text(f"# Anna, 2025\n# Bruno, 2026\n{between}" + path.read_text("utf-8"), "utf-8")
+    run(project)
+    top = f"# Anna, 2025\n# Bruno, 2026\n{between}msgid"
+    assert messages(project, "it").startswith(top)
+    assert messages(project, "it").count("Anna") == 1
+    assert run(project) == []
+
+
+def test_what_stands_below_the_last_text_stays(project: Path) -> None:
+    """A note at the end of a file stays at the end, below what was put aside."""
+    run(project)
+    translate(project, "ui.next", "Дальше")
+    path = project / "locales" / "ru" / "messages.po"
+    path.write_text(messages(project) + "\n# to be asked: Вера\n", "utf-8")
+    assert run(project) == []
+    reword(project, "NEXT = Message", "NEXT = Sentence")
+    run(project)
+    assert messages(project).endswith('#~ msgstr "Дальше"\n\n# to be asked: Вера\n')
+    assert run(project) == []
+
+
+def test_somebody_saves_meanwhile(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a translator saves while sync is at work is not overwritten with what sync had read before."""
+    path = project / "locales" / "ru" / "messages.po"
+    run(project)
+    saved = messages(project).replace('msgid "Next"\nmsgstr ""', 'msgid "Next"\nmsgstr "Дальше"')
+    reword(project, "the next button", "the button")
+    merge, saves = locales.sync.merge, [saved]
+
+    def while_saving(old: Catalog, sentences: list[Sentence], code: str, asserted: locales.sync.Claims) -> Catalog:
+        merged = merge(old, sentences, code, asserted)
+        if code == "ru" and saves:
+            path.write_text(saves.pop(), "utf-8")
+        return merged
+
+    monkeypatch.setattr(locales.sync, "merge", while_saving)
+    run(project)
+    assert '#. the button\n#: ui/page.py\nmsgctxt "ui.next"\nmsgid "Next"\nmsgstr "Дальше"' in messages(project)
+
+
+def test_a_file_is_written_whole_or_not_at_all(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """When the disk is full nothing is lost, and nothing is left lying about."""
+    before = {path: path.read_bytes() for path in project.glob("locales/**/*.po*")}
+
+    def full(path: Path, text: bytes) -> int:
+        with path.open("wb") as file:
+            file.write(text[:10])
+        raise OSError("the disk is full")
+
+    monkeypatch.setattr(Path, "write_bytes", full)
+    with pytest.raises(OSError, match="disk"):
+        sync(root=project / "locales", project=project)
+    assert {path: path.read_bytes() for path in project.glob("locales/**/*.po*")} == before
+    assert list(project.glob("locales/**/.*")) == []
 
 
 def test_headers_and_notes_are_kept(project: Path) -> None:

@@ -4,7 +4,8 @@ import streamlit as st
 
 from lessons.lesson import Lesson, lesson, lessons
 from lessons.walk import Frame, frames
-from locales.language import Language, available, load, pick
+from locales.language import Language
+from ui.translator import available, load, pick
 
 
 def language() -> Language:

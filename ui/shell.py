@@ -9,9 +9,10 @@ from typing import ParamSpec, TypeVar
 import streamlit as st
 from streamlit.navigation.page import StreamlitPage
 
-from locales.language import Language, available, load
+from locales.language import Language
 from locales.messages import Message
-from ui import components, kemps_texts, nav, progress, settings, texts
+from ui import components, kemps_texts, nav, progress, settings, texts, translator
+from ui.translator import available, load
 
 PAGES = Path(__file__).parent / "pages"
 P = ParamSpec("P")
@@ -47,7 +48,7 @@ def pages() -> dict[str, StreamlitPage]:
         "home": st.Page(PAGES / "home.py", title=language.say(texts.HOME), default=True),
         **{
             name: st.Page(PAGES / f"{name}.py", title=language.say(title), url_path=name)
-            for name, title in NAMES.items()
+            for name, title in {**NAMES, **translator.pages()}.items()
             if (PAGES / f"{name}.py").exists()
         },
     }
@@ -63,6 +64,7 @@ def run() -> None:
     components.page(lang=language.code, offline=language.say(texts.OFFLINE))
     _header(language, found)
     guarded(current.run)()
+    translator.panel(found)
 
 
 def guarded(show: Callable[P, R]) -> Callable[P, R | None]:

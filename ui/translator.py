@@ -8,9 +8,11 @@ the same.
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import NamedTuple
 
-from streamlit.runtime.scriptrunner import get_script_run_ctx
+from streamlit.navigation.page import StreamlitPage
+from streamlit.runtime.scriptrunner_utils.script_run_context import ThreadState, get_script_run_ctx
 
 from locales import language as languages
 from locales.language import Language, Value
@@ -63,32 +65,46 @@ class Notes:
     """The texts of the page that is on the screen, by the part of the page that used them.
 
     A part is a fragment, which may run alone; "" is the rest of the page. `run` is something that each run of the
-    script has anew: by it a part knows that it has begun again.
+    script has anew: by it a part knows that it has begun again. `loaded` are the languages as the whole page was shown
+    in them, by their codes: once a file is saved, `spoken` gives others.
     """
 
-    parts: dict[str, tuple[object, dict[tuple[str, object], Note]]] = field(default_factory=dict)
+    parts: dict[str, tuple[object, dict[tuple[object, ...], Note]]] = field(default_factory=dict)
     run: object = None
-    muted: bool = False
+    loaded: dict[str, Language] = field(default_factory=dict)
 
     def add(self, note: Note) -> None:
         """Keep a text, in the order of the page."""
         context = get_script_run_ctx(suppress_warning=True)
-        if self.muted or context is None:
+        if context is None:
             return
-        part, run = context.current_fragment_id or "", context.form_ids_this_run
+        run, part = context.parallel_coordinator, ThreadState.get().fragment_id or ""
+        if context.fragment_ids_this_run and not part:
+            return  # the answer to a press, before a part of the page runs: what is shown of it will be said again
         if run is not self.run:
             self.run = run
             if not context.fragment_ids_this_run:
-                self.parts.clear()  # the whole page runs anew
+                self.parts.clear()
         known = self.parts.get(part)
         if known is None or known[0] is not run:
             known = self.parts[part] = (run, {})
-        known[1].setdefault((note.said, note.key), note)
+        known[1].setdefault((note.key, note.said), note)
 
     def all(self) -> list[Note]:
         """Every text once, part by part."""
         found = {key: note for _, notes in list(self.parts.values()) for key, note in list(notes.items())}
         return list(found.values())
+
+
+@dataclass
+class Collected(Notes):
+    """Everything that is said on no page, in its order."""
+
+    found: list[Note] = field(default_factory=list)
+
+    def add(self, note: Note) -> None:
+        """Keep a text."""
+        self.found.append(note)
 
 
 class Recorder(Language):
@@ -123,14 +139,42 @@ def recorded(language: Language, notes: Notes) -> Language:
 
 def spoken(code: str) -> Language:
     """A language by its code, the pseudo-language too, without notes."""
-    return Pseudo(languages.load("en")) if code == PSEUDO else languages.load(code)
+    return _pseudo(languages.load("en")) if code == PSEUDO else languages.load(code)
+
+
+@lru_cache(maxsize=2)
+def _pseudo(english: Language) -> Pseudo:
+    return Pseudo(english)
 
 
 def load(code: str) -> Language:
     """The language of a code; in translator mode it notes what this visit's page says."""
-    if not on() or get_script_run_ctx(suppress_warning=True) is None:
+    if not on():
         return languages.load(code)
-    return recorded(spoken(code), visit().part(Notes))
+    language, context = spoken(code), get_script_run_ctx(suppress_warning=True)
+    if context is None:
+        return language
+    notes = visit().part(Notes)
+    if not context.fragment_ids_this_run:
+        notes.loaded[code] = language
+    return recorded(language, notes)
+
+
+def pages() -> Mapping[str, Message]:
+    """The page that only translators have, by the name in its address."""
+    if not on():
+        return {}
+    from ui.translate_texts import TITLE  # what it needs is not loaded for a class
+
+    return {"translate": TITLE}
+
+
+def panel(found: Mapping[str, StreamlitPage]) -> None:
+    """The translators' part under every page, with a link to their own page; nothing while the mode is off."""
+    if on():
+        from ui import translator_panel
+
+        translator_panel.show(found)
 
 
 def available() -> tuple[str, ...]:
