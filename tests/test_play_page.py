@@ -328,7 +328,7 @@ def test_a_game_ended_by_agreement_can_be_taken_up_again() -> None:
     assert now(play).open == (2,)
 
 
-def test_an_outage_of_the_store_takes_nothing_back(monkeypatch: pytest.MonkeyPatch, kept: dict[str, str]) -> None:
+def test_an_outage_of_the_store_takes_nothing_back(monkeypatch: pytest.MonkeyPatch) -> None:
     """What could not be kept stays on the table, is done once, and is kept with the next act that can be."""
     play = table()
     play.press([0])
