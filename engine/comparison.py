@@ -191,6 +191,8 @@ def _with_captured(table: Table, touched: dict[int, Card | None], dealt: _OwnDea
             gaps.append(at)
     spare = [at for at in range(len(there.places) - 1, -1, -1) if at not in touched and at not in gaps]
     gaps = (gaps + spare)[:wanted]
+    if len(gaps) < wanted:  # so many pairs are gone that the cards of this act would have to be among them
+        return _against(Fault.GAPS_DIFFER, (("gaps", len(gaps)), ("pairs", wanted // 2)))
     placed = {at: card for at, card in touched.items() if card}
     if there.gone or any(None in pile for pile in table.piles):
         return _with_counted(table, placed, gaps, there)

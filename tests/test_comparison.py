@@ -1,5 +1,6 @@
 """The same act in the same moment under every other rule set, and where two games part."""
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -10,10 +11,14 @@ from engine import Action, Phase, Ruling, SetupRefused, Table, Verdict, differen
 from engine.axes import CHANGEABLE
 from engine.cards import Card, leftovers, suited
 from engine.comparison import Rerun, elsewhere, rerun, same_moment, same_outcome
+from engine.players import Skill
+from engine.players import acts as played
 from engine.profiles import with_house
 from engine.rulings import Fault
 from engine.setup import deck_of
 from engine.transcript import replay, table_json
+from tests.asking import FAMILY
+from tests.asking import table as dealt
 from tests.strategies import acts, lightly, moments
 from tests.tables import RULE_SETS, SHORT, cards, last, play, sevens, table
 
@@ -518,3 +523,15 @@ def check_moment(here: Table, there: Table) -> None:
         there.setting.deck
     )
     assert not leftovers(there.setting.rules.match, lying)
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("rules", sorted(FAMILY))
+def test_a_whole_game_can_be_compared_to_its_end(rules: str, seed: int) -> None:
+    """At every act of a whole game every other rule set has an answer, also when more is gone than its deck holds."""
+    before = dealt(rules, seed=seed)
+    for ruling in played(before, (Skill.GREEDY, Skill.GREEDY), Random(seed)):
+        others = elsewhere(before, ruling.action)
+        assert set(others) == FAMILY - {rules}
+        before = ruling.table
+    assert before.phase is Phase.OVER
