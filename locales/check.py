@@ -12,10 +12,12 @@ from engine.cards import Card
 from engine.rulings import Reason
 from engine.yamlfile import FileFault
 from locales.deck import Deck, read_deck
+from locales.glossary import wrong_terms
 from locales.language import HERE, Language, Value, available
 from locales.messages import gaps, split_role
 from locales.po import Finding, plural_rule, read, shown
 from locales.sources import PROJECT, Sentence, domains, hidden_messages
+from locales.style import advice, numbers, styles
 
 _SUIT_SIGNS = re.compile("[♠♥♦♣♤♡♢♧\U0001f0a0-\U0001f0ff][\ufe0e\ufe0f]?")
 _MARKUP = re.compile(r"\*\*|`|\]\([^)]*\)|:material/\w+:|:[a-z]+(?:-[a-z]+)?\[|</?[A-Za-z][^>]*>")
@@ -91,36 +93,88 @@ def _language(code: str, sentences: dict[str, list[Sentence]], english: Deck, ro
         file = read(path, code)
         yield from file.problems
         entries = {(entry.context, entry.id): entry for entry in file.catalog if entry.id}
-        for sentence in wanted:
-            entry = entries.pop((sentence.context, sentence.english), None)
-            for slip in _missing(sentence) if entry is None else _entry(entry, sentence, tools):
-                line = 1 if entry is None else (entry.lineno or 1)
+        done = [entries.get((sentence.context, sentence.english)) for sentence in wanted]
+        draft = code not in styles().languages
+        for sentence, entry in zip(wanted, done, strict=True):
+            entries.pop((sentence.context, sentence.english), None)
+            line = 1 if entry is None else (entry.lineno or 1)
+            if entry is None or not _whole(entry):
+                if not draft:  # of a draft the summary tells how much is missing
+                    slip = _missing(sentence) if entry is None else _unfinished(entry, sentence)
+                    yield Finding(shown(path), line, "error", f"{sentence.context}: {slip}")
+                continue
+            for slip in _entry(entry, sentence, tools):
                 yield Finding(shown(path), line, "error", f"{sentence.context}: {slip}")
+            for slip in _advice(entry, sentence, code):
+                yield Finding(shown(path), line, "warning", f"{sentence.context}: {slip}")
+        if draft:
+            text = f"a draft: {sum(entry is not None and _whole(entry) for entry in done)} of {len(wanted)} translated"
+            yield Finding(shown(path), 1, "warning", text)
+        yield from _unlike(path, wanted, done)
         for entry in entries.values():
             text = f"{entry.context}: the program no longer has this text; run python -m locales sync"
             yield Finding(shown(path), entry.lineno or 1, "warning", text)
 
 
-def _missing(sentence: Sentence) -> Iterator[str]:
-    yield f"this text is not in the file: “{sentence.forms[0]}”; run python -m locales sync, then translate it"
+def _missing(sentence: Sentence) -> str:
+    return f"this text is not in the file: “{sentence.forms[0]}”; run python -m locales sync, then translate it"
+
+
+def _forms(entry: Entry) -> tuple[str, ...]:
+    return (entry.string,) if isinstance(entry.string, str) else tuple(entry.string or ())
+
+
+def _whole(entry: Entry) -> bool:
+    """Whether a text is translated in all its forms and needs no review."""
+    return bool(_forms(entry)) and all(_forms(entry)) and not entry.fuzzy
+
+
+def _unfinished(entry: Entry, sentence: Sentence) -> str:
+    forms = _forms(entry)
+    if not any(forms):
+        return f"translate “{sentence.forms[0]}”"
+    if entry.fuzzy:
+        why = " ".join(comment for comment in entry.auto_comments if comment.startswith(("was: ", "changed: ")))
+        told = f" ({why})" if why else ""
+        return f"marked as needing review{told}; correct it if needed, then take the mark “fuzzy” away"
+    return f"fill {', '.join(f'msgstr[{i}]' for i, form in enumerate(forms) if not form)}"
 
 
 def _entry(entry: Entry, sentence: Sentence, tools: Tools) -> Iterator[str]:
-    """What is wrong with one translation."""
-    forms = (entry.string,) if isinstance(entry.string, str) else tuple(entry.string or ())
-    if not any(forms):
-        yield f"translate “{sentence.forms[0]}”"
-    elif entry.fuzzy:
-        yield "marked as needing review; correct it if needed, then take the mark “fuzzy” away"
-    elif not all(forms):
-        yield f"fill {', '.join(f'msgstr[{i}]' for i, form in enumerate(forms) if not form)}"
-    else:
-        rule = plural_rule(tools.language.code)
-        for i, form in enumerate(forms):
-            # A form for one number only, such as the first one in Italian, may say that number in words.
-            only_one = [rule.form(n) for n in range(200)].count(i) == 1
-            for slip in (*_gaps(form, sentence.forms, only_one, tools), *_facts(form, sentence.forms, tools)):
-                yield f"msgstr[{i}]: {slip}" if len(forms) > 1 else slip
+    """What is wrong with one translation that is there."""
+    forms = _forms(entry)
+    rule = plural_rule(tools.language.code)
+    for i, form in enumerate(forms):
+        # A form for one number only, such as the first one in Italian, may say that number in words.
+        only_one = [rule.form(n) for n in range(200)].count(i) == 1
+        slips = [*_gaps(form, sentence.forms, only_one, tools), *_facts(form, sentence.forms, tools)]
+        if not (len(forms) > 1 and only_one):
+            slips += numbers(form, sentence.forms)
+        for slip in slips:
+            yield f"msgstr[{i}]: {slip}" if len(forms) > 1 else slip
+
+
+def _advice(entry: Entry, sentence: Sentence, code: str) -> Iterator[str]:
+    """What an editor would ask about one translation, in each of its forms."""
+    forms = _forms(entry)
+    for i, form in enumerate(forms):
+        for slip in (*advice(form, sentence, code), *wrong_terms(form, sentence.forms[-1], code)):
+            yield f"msgstr[{i}]: {slip}" if len(forms) > 1 else slip
+    if len(forms) > 2 and len(set(forms)) == 1 and "{n}" in forms[0] and forms[0] not in styles().same:
+        yield "all plural forms are the same; write each as it is said with its numbers"
+
+
+def _unlike(path: Path, wanted: list[Sentence], done: list[Entry | None]) -> Iterator[Finding]:
+    """The same English in the same kind of place, translated in different words (23)."""
+    first: dict[tuple[str, str], tuple[str, str]] = {}
+    for sentence, entry in zip(wanted, done, strict=True):
+        if entry is None or not _whole(entry) or not isinstance(sentence.english, str):
+            continue
+        text, kind = _forms(entry)[0], sentence.context.partition(".")[0]
+        context, other = first.setdefault((kind, sentence.english), (sentence.context, text))
+        if other.casefold() != text.casefold():
+            slip = f"{sentence.context}: {context} says “{other}” for the same English; use one wording if it fits both"
+            yield Finding(shown(path), entry.lineno or 1, "warning", slip)
 
 
 def _gaps(text: str, english: tuple[str, ...], may_drop_n: bool, tools: Tools) -> Iterator[str]:

@@ -20,6 +20,14 @@ LEFT = {
     "nb": ("Ett par igjen.", "{n} par igjen."),
     "it": ("Resta una coppia.", "Restano {n} coppie."),
 }
+WAITED = ("waited", "match")
+
+
+def why(reason: str) -> str:
+    """An English sentence for a reason, in which no term of the games stands."""
+    return f"Why {reason if reason in WAITED else reason[::-1]}"
+
+
 REASONS = {"match" if reason.startswith("match") else str(reason) for reason in Reason}
 WORDS = {"ru": "Причина", "nb": "Grunn", "it": "Motivo"}
 
@@ -29,7 +37,7 @@ def body(code: str) -> str:
     return (
         entry("ui.turned", TEXT, RIGHT[code])
         + entry("ui.left", "{n} pair left.", *LEFT[code], plural="{n} pairs left.")
-        + "".join(entry(f"ruling.{reason}", f"Why {reason}", WORDS[code]) for reason in sorted(REASONS))
+        + "".join(entry(f"ruling.{reason}", why(reason), WORDS[code]) for reason in sorted(REASONS))
     )
 
 
@@ -43,7 +51,7 @@ def project(tmp_path: Path) -> Path:
     (tmp_path / "engine" / "decisions.yaml").write_text("", "utf-8")
     code = f'# Translators: a\nA = Message("ui.turned", "{TEXT}")\n'
     code += '# Translators: b\nB = Plural("ui.left", "{n} pair left.", "{n} pairs left.")\n'
-    code += "".join(f'# Translators: c\nC = Message("ruling.{r}", "Why {r}")\n' for r in sorted(REASONS))
+    code += "".join(f'# Translators: c\nC = Message("ruling.{r}", "{why(r)}")\n' for r in sorted(REASONS))
     (tmp_path / "ui" / "page.py").write_text(code, "utf-8")
     for language in RIGHT:
         put(root, language, body(language))
@@ -128,7 +136,7 @@ def test_faults_are_found_at_their_line(project: Path, code: str, old: str, new:
 def test_text_in_the_wrong_script(project: Path) -> None:
     """A Russian text without Cyrillic letters is English left behind; signs and codes alone are fine."""
     spoil(project, "ru", 'Why waited"\nmsgstr "Причина', 'Why waited"\nmsgstr "Reason')
-    spoil(project, "ru", 'Why match"\nmsgstr "Причина', 'Why match"\nmsgstr "7 × 8')
+    spoil(project, "ru", 'Why match"\nmsgstr "Причина', 'Why match"\nmsgstr "× ×')
     assert [finding.split(": ", 2)[2] for finding in found(project)] == ["ruling.waited: is not in Cyrillic letters"]
 
 

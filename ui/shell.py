@@ -11,7 +11,7 @@ from streamlit.navigation.page import StreamlitPage
 
 from locales.language import Language
 from locales.messages import Message
-from ui import components, kemps_texts, nav, progress, settings, texts, translator
+from ui import components, glossary_texts, kemps_texts, nav, progress, settings, texts, translator
 from ui.translator import available, load
 
 PAGES = Path(__file__).parent / "pages"
@@ -33,6 +33,7 @@ NAMES: Mapping[str, Message] = {
     "rulebook": texts.RULEBOOK,
     "me": texts.ME,
     "real": texts.REAL,
+    "glossary": glossary_texts.TITLE,
     "kemps": kemps_texts.PRACTICE,
     "lesson": texts.APP,
 }

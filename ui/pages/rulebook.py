@@ -11,7 +11,7 @@ from engine.profiles import profile
 from engine.rulebook import Clause, clause
 from locales.language import Language
 from locales.messages import Message
-from ui import live, nav, panel, rulebook_examples, shell, texts
+from ui import glossary_texts, live, nav, panel, rulebook_examples, shell, texts
 from ui import rulebook_texts as words
 from ui.rulebook_differences import differences_html
 from ui.rulebook_reader import PAGE, Reader, chosen
@@ -179,6 +179,11 @@ def rulebook_page() -> None:
         intro = escape(language.say(words.INTRO))
         panel.show(f"<h1>{escape(language.say(texts.RULEBOOK))}</h1><p>{intro}</p>")
         names = {"rules": words.ALL_RULES, "differences": words.DIFFERENCES}
+        st.page_link(
+            shell.pages()["glossary"],
+            label=language.say(glossary_texts.TITLE),
+            query_params={"lang": language.code},
+        )
         shown = st.segmented_control(
             language.say(words.VIEW),
             list(names),
