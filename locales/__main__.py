@@ -1,4 +1,4 @@
-"""The translators' commands: `python -m locales check [LANG]` and `python -m locales sync [--check]`."""
+"""The translators' commands: `python -m locales check [LANG]`, `sync [--check]` and `coverage`."""
 
 import argparse
 import sys
@@ -7,6 +7,7 @@ from pathlib import Path
 
 from engine.yamlfile import FileFault
 from locales.check import check
+from locales.coverage import report
 from locales.language import HERE, available, pick
 from locales.sources import PROJECT
 from locales.sync import sync
@@ -23,6 +24,7 @@ def main(arguments: Sequence[str] | None = None, *, root: Path = HERE, project: 
     )
     syncing = commands.add_parser("sync", help="bring the files in line with the English sentences")
     syncing.add_argument("--check", action="store_true", help="only say which files would change")
+    commands.add_parser("coverage", help="how much of the program every language has, by kind of text")
     try:
         options = parser.parse_args(arguments)
     except SystemExit as leaving:
@@ -30,6 +32,9 @@ def main(arguments: Sequence[str] | None = None, *, root: Path = HERE, project: 
     try:
         if options.command == "check":
             return _check(options.language, root, project)
+        if options.command == "coverage":
+            print(report(root=root, project=project))
+            return 0
         return _sync(options.check, root, project)
     except FileFault as fault:
         print(f"{fault.name}:{fault.line}: error: {fault.text}")
@@ -39,7 +44,7 @@ def main(arguments: Sequence[str] | None = None, *, root: Path = HERE, project: 
 
 def _found(tag: str) -> str:
     """The code that a tag such as `no` or `nn` finds; an unknown one stays as it is and is refused."""
-    code = pick(tag)
+    code = pick(tag, drafts=True)
     return tag if code == "en" else code
 
 

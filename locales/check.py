@@ -13,7 +13,7 @@ from engine.rulings import Reason
 from engine.yamlfile import FileFault
 from locales.deck import Deck, read_deck
 from locales.glossary import wrong_terms
-from locales.language import HERE, Language, Value, available
+from locales.language import HERE, Language, Value, available, draft
 from locales.messages import gaps, split_role
 from locales.po import Finding, plural_rule, read, shown
 from locales.sources import PROJECT, Sentence, domains, hidden_messages
@@ -91,15 +91,15 @@ def _language(code: str, sentences: dict[str, list[Sentence]], english: Deck, ro
     for domain, wanted in sentences.items():
         path = root / code / f"{domain}.po"
         file = read(path, code)
-        yield from file.problems
+        if path.exists() or not draft(code):
+            yield from file.problems
         entries = {(entry.context, entry.id): entry for entry in file.catalog if entry.id}
         done = [entries.get((sentence.context, sentence.english)) for sentence in wanted]
-        draft = code not in styles().languages
         for sentence, entry in zip(wanted, done, strict=True):
             entries.pop((sentence.context, sentence.english), None)
             line = 1 if entry is None else (entry.lineno or 1)
             if entry is None or not _whole(entry):
-                if not draft:  # of a draft the summary tells how much is missing
+                if not draft(code):  # of a draft the summary tells how much is missing
                     slip = _missing(sentence) if entry is None else _unfinished(entry, sentence)
                     yield Finding(shown(path), line, "error", f"{sentence.context}: {slip}")
                 continue
@@ -107,7 +107,7 @@ def _language(code: str, sentences: dict[str, list[Sentence]], english: Deck, ro
                 yield Finding(shown(path), line, "error", f"{sentence.context}: {slip}")
             for slip in _advice(entry, sentence, code):
                 yield Finding(shown(path), line, "warning", f"{sentence.context}: {slip}")
-        if draft:
+        if draft(code):
             text = f"a draft: {sum(entry is not None and _whole(entry) for entry in done)} of {len(wanted)} translated"
             yield Finding(shown(path), 1, "warning", text)
         yield from _unlike(path, wanted, done)

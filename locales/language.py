@@ -68,6 +68,11 @@ class Language:
         return str(self._locale.get_display_name(self.code))
 
     @property
+    def translated(self) -> int:
+        """How many texts have a translation that can be shown."""
+        return sum(map(len, self._texts.values()))
+
+    @property
     def problems(self) -> tuple[Finding, ...]:
         """What is wrong with the files, and with sentences that had to be shown in English."""
         return (*self._findings, *self._slips.values())
@@ -182,6 +187,10 @@ class Language:
         raise ValueError(f"{value!r} is neither a text nor a number nor a card")
 
 
+WHOLE = 0.9
+"""A file that suddenly has less than this share of its texts was half written; what it had is still shown."""
+
+
 class _Loaded(NamedTuple):
     """What came out of a file: its time and size then, the texts or the deck, and what is wrong."""
 
@@ -247,6 +256,8 @@ def _deck(path: Path, code: str, last: Deck) -> tuple[Deck, list[Finding]]:
 
 
 def _texts(path: Path, code: str, last: Texts) -> tuple[Texts, list[Finding]]:
+    if not path.exists() and draft(code):
+        return {}, []  # begun with one file only
     file = read(path, code)
     name = shown(path)
     texts: dict[tuple[str, str | tuple[str, str]], Translation] = {}
@@ -255,7 +266,12 @@ def _texts(path: Path, code: str, last: Texts) -> tuple[Texts, list[Finding]]:
         if message.id and not message.fuzzy and all(forms):
             english = message.id if isinstance(message.id, str) else (message.id[0], message.id[1])
             texts[message.context or "", english] = Translation(forms, name, message.lineno or 1)
-    return ({**last, **texts} if file.problems else texts), list(file.problems)
+    problems = list(file.problems)
+    if not problems and len(texts) < WHOLE * len(last):
+        problems = [
+            Finding(name, 1, "error", f"has {len(texts)} texts, and had {len(last)} before; was it saved whole?")
+        ]
+    return ({**last, **texts} if problems else texts), problems
 
 
 def available(*, root: Path = HERE) -> tuple[str, ...]:
@@ -263,12 +279,28 @@ def available(*, root: Path = HERE) -> tuple[str, ...]:
     return ("en", *sorted(path.parent.name for path in root.glob("*/messages.po")))
 
 
-def pick(*tags: str | None) -> str:
+def draft(code: str) -> bool:
+    """Whether a language is a draft: not listed in `style.yaml`, so it may be incomplete."""
+    from locales.style import styles
+
+    return code != "en" and code not in styles().languages
+
+
+def share(code: str, *, root: Path = HERE) -> float:
+    """How much of the program is translated into a language, from 0 to 1, as its files are now."""
+    if code == "en":
+        return 1.0
+    wanted = sum((root / f"{domain}.pot").read_text("utf-8").count("\nmsgctxt ") for domain in DOMAINS)
+    return load(code, root=root).translated / max(1, wanted)
+
+
+def pick(*tags: str | None, drafts: bool = False) -> str:
     """The first language that a list of wishes such as `nb-NO`, `no`, `it_CH` finds; English when none does.
 
-    Only the primary part of a tag counts. Everything Norwegian is served in Bokmål.
+    Only the primary part of a tag counts. Everything Norwegian is served in Bokmål. A draft is found with `drafts`
+    only: who asks for it gets it, nobody else.
     """
-    known = available()
+    known = [code for code in available() if drafts or not draft(code)]
     for tag in tags:
         primary = re.split(r"[-_;,]", (tag or "").strip().lower())[0]
         code = _NORWEGIAN.get(primary, primary)

@@ -4,12 +4,14 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from engine.yamlfile import read, validated
-from locales.sources import Sentence
+
+if TYPE_CHECKING:
+    from locales.sources import Sentence
 
 FILE = Path(__file__).parent / "style.yaml"
 
@@ -70,7 +72,7 @@ def _plain(text: str) -> str:
     return _CODE.sub(" ", _GAP.sub(" ", text))
 
 
-def advice(text: str, sentence: Sentence, code: str) -> Iterator[str]:
+def advice(text: str, sentence: "Sentence", code: str) -> Iterator[str]:
     """What an editor would ask about one translation."""
     if sentence.context.startswith("section."):
         return  # headings stand as they do in the documents
@@ -115,7 +117,7 @@ def _last(text: str) -> str:
     return text.rstrip(" )»”’\u00a0")[-1:]
 
 
-def _length(text: str, sentence: Sentence) -> Iterator[str]:
+def _length(text: str, sentence: "Sentence") -> Iterator[str]:
     limit = _LIMIT.search(sentence.comment)
     size = len(_GAP.sub("…", text))
     if limit:

@@ -100,7 +100,10 @@ def page_language(request: HTTPConnection) -> str:
     """The language for a reader: of the link, else of the last visit, else the browser's best."""
     linked = parse_qs(request.url.query).get("lang", [])
     accepted = request.headers.get("accept-language", "")
-    return pick(*linked, request.cookies.get("lang", ""), *_by_preference(accepted))
+    for tag in (*linked, request.cookies.get("lang", "")):
+        if (found := pick(tag, drafts=True)) != "en" or tag.startswith("en"):
+            return found
+    return pick(*_by_preference(accepted))
 
 
 def _by_preference(accepted: str) -> list[str]:

@@ -12,9 +12,10 @@ def language() -> Language:
     """The page's language: the link's, else the one last chosen, else the browser's, else English."""
     asked = st.query_params.get("lang")
     chosen = st.session_state.get("language picker")
-    tags = (asked, chosen, st.context.cookies.get("lang"), st.context.locale)
-    known = (pick(tag) for tag in tags if isinstance(tag, str) and (tag.startswith("en") or pick(tag) != "en"))
-    return load(next(known, "en"))
+    for tag in (asked, chosen, st.context.cookies.get("lang")):
+        if isinstance(tag, str) and (tag.startswith("en") or pick(tag, drafts=True) != "en"):
+            return load(pick(tag, drafts=True))
+    return load(pick(st.context.locale))
 
 
 def choose_language(code: str | None) -> None:

@@ -9,7 +9,8 @@ from typing import ParamSpec, TypeVar
 import streamlit as st
 from streamlit.navigation.page import StreamlitPage
 
-from locales.language import Language
+from locales.language import Language, draft, share
+from locales.language import available as known_languages
 from locales.messages import Message
 from ui import components, glossary_texts, kemps_texts, nav, progress, settings, texts, translator
 from ui.translator import available, load
@@ -83,6 +84,14 @@ def guarded(show: Callable[P, R]) -> Callable[P, R | None]:
     return shown
 
 
+def _language_name(code: str, language: Language) -> str:
+    """The language's own name; a draft says so, and how much of it is there."""
+    name = load(code).name
+    if code not in known_languages() or not draft(code):
+        return name
+    return language.say(texts.DRAFT, language=name, share=language.percent(share(code)))
+
+
 def _header(language: Language, found: dict[str, StreamlitPage]) -> None:
     with st.container(key="top", horizontal=True, vertical_alignment="center"):
         here = {"lang": language.code}
@@ -100,7 +109,7 @@ def _header(language: Language, found: dict[str, StreamlitPage]) -> None:
             available(),
             key="language picker",
             required=True,
-            format_func=lambda code: load(code).name,
+            format_func=lambda code: _language_name(code, language),
             label_visibility="collapsed",
             on_change=lambda: nav.choose_language(st.session_state["language picker"]),
             width="content",

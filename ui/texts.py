@@ -24,6 +24,8 @@ RULEBOOK = Message("ui.nav.rulebook", "Rulebook")
 ME = Message("ui.nav.me", "My page")
 # Translators: name of the page where the referee keeps the score of a game with real cards
 REAL = Message("ui.nav.real", "Referee for real cards")
+# Translators: a language that is not finished, in the choice of languages; {share} is a percentage
+DRAFT = Message("ui.language.draft", "{language} (draft, {share})")
 # Translators: words on a banner while the connection to the school's own computer is lost
 OFFLINE = Message("ui.offline", "The connection is interrupted. Your place is kept; the page goes on by itself.")
 # Translators: shown instead of a page that failed

@@ -182,6 +182,6 @@ def available() -> tuple[str, ...]:
     return (*languages.available(), PSEUDO) if on() else languages.available()
 
 
-def pick(*tags: str | None) -> str:
+def pick(*tags: str | None, drafts: bool = False) -> str:
     """The first language that a list of wishes finds, as everywhere; in translator mode the pseudo-language too."""
-    return PSEUDO if on() and tags[:1] == (PSEUDO,) else languages.pick(*tags)
+    return PSEUDO if on() and tags[:1] == (PSEUDO,) else languages.pick(*tags, drafts=drafts)
