@@ -59,13 +59,15 @@ def _number(act: Mapping[str, Any]) -> int:
     return n if isinstance(n, int) else 0
 
 
-def page(*, lang: str, offline: str) -> None:
+def page(*, lang: str, offline: str, chrome: Mapping[str, str]) -> None:
     """Send the elements' code, the page's language and the words for a lost connection.
+
+    `chrome` has what Streamlit itself says in English, with the words of the page's language.
 
     Call it once in every run of the whole page, outside any fragment. A heartbeat keeps a page alive that
     comes back after the laptop slept longer than its session was kept: Streamlit then asks for a new run.
     """
-    _component("page")(key="page", data={"lang": lang, "offline": offline})
+    _component("page")(key="page", data={"lang": lang, "offline": offline, "chrome": dict(chrome)})
     _heartbeat()
 
 

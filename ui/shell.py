@@ -63,7 +63,8 @@ def run() -> None:
     found = pages()
     current = st.navigation(list(found.values()), position="hidden")
     st.html(f"<style>{_style()}{settings.style(progress.settings())}</style>")
-    components.page(lang=language.code, offline=language.say(texts.OFFLINE))
+    chrome = {english: language.say(own) for english, own in texts.CHROME.items()}
+    components.page(lang=language.code, offline=language.say(texts.OFFLINE), chrome=chrome)
     _header(language, found)
     guarded(current.run)()
     translator.panel(found)

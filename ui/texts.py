@@ -26,6 +26,15 @@ ME = Message("ui.nav.me", "My page")
 REAL = Message("ui.nav.real", "Referee for real cards")
 # Translators: a language that is not finished, in the choice of languages; {share} is a percentage
 DRAFT = Message("ui.language.draft", "{language} (draft, {share})")
+CHROME = {
+    # Translators: a link for those who use the keyboard: over the header, to the page itself
+    "Skip to main content": Message("chrome.skip", "Skip to the page"),
+    # Translators: heard by screen readers: the button that opens a list of choices
+    "Open": Message("chrome.open", "Open the list"),
+    # Translators: heard by screen readers: a list in which nothing has been chosen yet
+    "Choose an option": Message("chrome.choose", "Choose"),
+}
+"""What Streamlit says in English only."""
 # Translators: words on a banner while the connection to the school's own computer is lost
 OFFLINE = Message("ui.offline", "The connection is interrupted. Your place is kept; the page goes on by itself.")
 # Translators: shown instead of a page that failed

@@ -38,7 +38,7 @@ class Deal:
 
 
 st.set_page_config(page_title="Table", page_icon="🃏", layout="wide")
-components.page(lang=st.query_params.get("lang", "en"), offline="No connection")
+components.page(lang=st.query_params.get("lang", "en"), offline="No connection", chrome={})
 deal = st.session_state.setdefault("deal", Deal())
 
 
