@@ -100,9 +100,9 @@ class TestPage:
             shown(Learner(0), message)
 
 
-def answer(seconds: float, size: int = 0) -> Answer:
-    """An answer that took so long and was so large."""
-    return Answer(seconds, size, 0, 0, 1, ())
+def answer(seconds: float, wire: int = 0) -> Answer:
+    """An answer that took so long and sent so much over the wire."""
+    return Answer(seconds, 0, 0, wire, 1, ())
 
 
 def test_ratios_and_budgets() -> None:
@@ -112,8 +112,8 @@ def test_ratios_and_budgets() -> None:
 
     assert rows["a card: median"].measured.startswith("2.00 x")
     assert rows["a card: median"].ok is False
-    assert rows["a card: bytes there and back"].ok is False
-    assert rows["empty: bytes there and back"].ok is True
+    assert rows["a card: over the wire, compressed as with a browser"].ok is False
+    assert rows["empty: over the wire, compressed as with a browser"].ok is True
 
 
 class TestRecord:
