@@ -89,7 +89,7 @@ def _panel(practice: KempsPractice, language: Language) -> None:
         panel.show(panel.ruling_html(*practice.last, language))
         if practice.last[1].table.judged:
             panel.show(panel.elsewhere_of(*practice.last, language))
-        report(*practice.last, language, key="kemps report")
+        report(*practice.last, language, key="kemps report", eyes=(LEARNER,))
     if practice.seen:
         lines = "".join(f"<li>{escape(_line(happened, language))}</li>" for happened in reversed(practice.seen))
         panel.show(f'<p class="kemps-head">{escape(language.say(words.SEEN))}</p><ol class="seen">{lines}</ol>')

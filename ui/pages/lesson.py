@@ -220,7 +220,10 @@ def _controls(screen: Screen) -> None:
         with st.popover(language.say(texts.NOTE), key="note"):
             panel.show(f"<p>{escape(screen.say('note', screen.step.note))}</p>")
         if screen.act:
-            report(*screen.act, language, key="lesson report", where=f"{screen.lesson.id} {screen.step.id}")
+            table = screen.act[0]  # a lesson's hands stand in its file, so a report may tell them all
+            eyes = range(len(table.hands)) if isinstance(table, KempsTable) else ()
+            where = f"{screen.lesson.id} {screen.step.id}"
+            report(*screen.act, language, key="lesson report", where=where, eyes=eyes)
         if last:
             lessons = shell.pages()["lessons"]
             st.page_link(lessons, label=language.say(texts.DONE), query_params={"lang": language.code})
