@@ -134,7 +134,7 @@ KEMPS_WHYS: dict[str, Message] = {
     "calls-tied": Message(
         "ruling.calls-tied", "Two calls came in the same moment. The deal is annulled and nobody gets a letter."
     ),
-    # Translators: reason of a ruling
+    # Translators: reason of a ruling; left of the one who has dealt so far
     "dealt": Message("ruling.dealt", "The next player to the left deals. The letters stay."),
     # Translators: reason of a ruling
     "deal-ended": Message(
@@ -211,7 +211,8 @@ KEMPS_WHYS: dict[str, Message] = {
 KEMPS_OVER = Message("ruling.kemps-over", "A pair has all five letters. The game is over.")
 # Translators: which pairs get a letter; {pairs} is like: B/D, or a list
 LETTER = Message("then.letter", "A letter for: {pairs}.")
-# Translators: which pair has five letters and has lost, and who has finished; {pairs} and {finished} are like: B/D
+# Translators: which pair has five letters and has lost, and who has finished; {pairs} and {finished} are like: B/D,
+# {word} is the five letters, always KEMPS
 FIFTH_LETTER = Message(
     "then.fifth-letter", "A letter for: {pairs}. Five letters, {word}: the game is over. Successful finish: {finished}."
 )

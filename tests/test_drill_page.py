@@ -107,7 +107,8 @@ def test_the_face_that_decides_is_told() -> None:
         assert early is not None
         assert early.position.table.phase is Phase.SHOWING
         waited = early.position.table.waited
-        assert f"{waited} second" in drill_says.act_said(early.position.table, early.ruling, words)
+        shown = f"{waited} second" if waited else "at once"
+        assert shown in drill_says.act_said(early.position.table, early.ruling, words)
 
 
 def test_the_end_of_a_deal_is_told() -> None:

@@ -67,7 +67,7 @@ def _open(desk: Desk, text: str, name: str) -> None:
     try:
         desk.load(text, name)
     except FileFault as slip:
-        desk.note = str(slip)
+        desk.note = slip
 
 
 def paper(desk: Desk, at: AnyTable, ruling: AnyRuling, link: str, language: Language) -> str:
@@ -100,7 +100,7 @@ def lesson(desk: Desk, own: OwnLesson, outcome: Outcome, language: Language) -> 
             own.open(_text(uploaded.getvalue()), uploaded.name)
             desk.note = ""
         except FileFault as slip:
-            desk.note = str(slip)
+            desk.note = slip
         st.rerun(scope="fragment")
 
 

@@ -149,14 +149,19 @@ def ruling(outcome: Outcome, language: Language) -> None:
     if isinstance(outcome.at, SetupRefused):
         panel.show(desk_board.faults_html(outcome.at, language))
     elif outcome.unread:
-        said = language.say(words.NOT_AN_ACT, why=outcome.unread)
-        panel.show(f'<p class="mark not-allowed" role="alert">{escape(said)}</p>')
+        panel.show(unread_html(language.say(words.NOT_AN_ACT), outcome.unread, language))
     elif outcome.ruling is not None:
         panel.show(panel.ruling_html(outcome.at, outcome.ruling, language))
         if isinstance(outcome.at, Table) and isinstance(outcome.ruling, Ruling):
             panel.show(remedies_html(outcome.at, outcome.ruling, language, MOST_REMEDIES))
         elif isinstance(outcome.at, KempsTable) and isinstance(outcome.ruling, KempsRuling):
             panel.show(desk_kemps.remedies_html(outcome.at, outcome.ruling, language))
+
+
+def unread_html(said: str, english: str, language: Language) -> str:
+    """What cannot be read, in a sentence, and the exact reason, which a reader of case files needs and is English."""
+    why = f'{escape(language.say(words.IN_ENGLISH))} <span lang="en">{escape(english)}</span>' if english else ""
+    return f'<div role="alert"><p class="mark not-allowed">{escape(said)}</p><p class="exact">{why}</p></div>'
 
 
 def side_by_side(outcome: Outcome, language: Language) -> None:

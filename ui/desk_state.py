@@ -86,7 +86,7 @@ class Desk:
     number: int = 0
     link: str = ""
     linked: int = 0
-    note: str = ""
+    note: str | FileFault = ""
     uploaded: str = ""
 
     @property

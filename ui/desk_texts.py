@@ -117,8 +117,8 @@ WHICH_RULE = Message("desk.which-rule", "Which rule")
 NEW_RULE = Message("desk.new-rule", "New rule")
 # Translators: label of a field: the act as case files have it, like “flip r1c1 by 2”; leave the example as it is
 ACT_AS_TEXT = Message("desk.act-as-text", "The act as text, like flip r1c1 by 2")
-# Translators: the act cannot be read; {why} is in English, from the program
-NOT_AN_ACT = Message("desk.not-an-act", "This act cannot be read. {why}")
+# Translators: the act that was typed cannot be read; leave the three examples as they are
+NOT_AN_ACT = Message("desk.not-an-act", "This act cannot be read. Acts are written like: flip r1c1, close, wait 5.")
 # Translators: button: the act in dispute has happened, go on after it; at most 24 letters
 GO_ON = Message("desk.go-on", "It happened, go on")
 # Translators: button: the last act is taken away; at most 24 letters
@@ -228,10 +228,14 @@ PASTE = Message("desk.paste", "Paste a case file here")
 OPEN = Message("desk.open", "Open it")
 # Translators: label of a field for a file
 UPLOAD = Message("desk.upload", "Or choose a case file (at most 64 KB)")
-# Translators: a link or file that cannot be opened; the desk stays as it was
-BAD_LINK = Message("desk.bad-link", "This link cannot be read. Perhaps a part of it is missing. Here is an empty desk.")
-# Translators: a file cannot be read; {why} is the file, the line and the reason, in English
-BAD_FILE = Message("desk.bad-file", "This cannot be opened: {why}")
+# Translators: a link that cannot be opened; the position on the desk stays as it was
+BAD_LINK = Message(
+    "desk.bad-link", "This link cannot be read. Perhaps a part of it is missing. The desk stays as it was."
+)
+# Translators: a file that cannot be opened; {file} is its name, {line} a number: where in it the fault is
+BAD_FILE = Message("desk.bad-file", "This cannot be opened. Look at line {line} of {file}. The desk stays as it was.")
+# Translators: in front of the exact reason, which is always in English
+IN_ENGLISH = Message("desk.in-english", "The exact reason, in English:")
 
 # Translators: title of the printed slip; at most 24 letters
 SLIP = Message("slip.title", "Ruling slip")

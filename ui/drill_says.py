@@ -47,6 +47,8 @@ def act_said(table: AnyTable, ruling: AnyRuling, language: Language) -> str:
         case Act.WAIT:
             return language.say(texts.WAIT, n=int(action.seconds))
         case Act.CLOSE if table.phase is Phase.SHOWING:
+            if not table.waited:
+                return language.say(texts.CLOSE_AT_ONCE, player=player)
             return language.say(texts.CLOSE, n=int(table.waited), player=player)
         case Act.CLOSE:
             return language.say(texts.CLOSE_NOTHING, player=player)

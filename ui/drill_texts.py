@@ -41,7 +41,8 @@ NEXT = Message("drill.next", "Next question")
 # Translators: how many answers of this visit were right; both gaps are numbers
 SCORE = Message("drill.score", "Right: {right} of {asked}")
 # Translators: after an answer to "Which rules?": what these rules would have said at the first act that tells them
-# apart; {rules} is a list of rule sets, {answer} is the headline of a ruling, {number} the number of a line
+# apart; {rules} is a list of rule sets, {answer} is the headline of a ruling by these other rules,
+# {number} the number of a line
 PARTED = Message("drill.parted", "{rules}: line {number} would be different. There the referee says: {answer}")
 
 ACTS: dict[Act, Message] = {
@@ -53,8 +54,8 @@ ACTS: dict[Act, Message] = {
     ),
     # Translators: what a player does in a question: nobody else sees the card; {place} is like: row 1, column 2
     Act.PEEK: Message("drill.act.peek", "{player} wants to lift a corner and look at a card alone ({place})."),
-    # Translators: what a player does in a question; {place} is like: row 1, column 2
-    Act.MOVE: Message("drill.act.move", "{player} pushes the card at this place to a gap: {place}."),
+    # Translators: what a player does in a question; {place}, like “row 1, column 2”, is where the card lay before
+    Act.MOVE: Message("drill.act.move", "{player} pushes a card from its place to a gap. It lay here: {place}."),
     # Translators: what a player does in a question; {player} is a name and is never declined
     Act.GATHER: Message("drill.act.gather", "{player} pushes the cards that are left together."),
     # Translators: what a player does in a question; {player} is a name and is never declined
@@ -93,8 +94,8 @@ POINT_TAKEN = Message(
 POINT_HIDDEN = Message(
     "drill.act.point-hidden", "{player} says a card and no place: {card_name}. It lies face down somewhere."
 )
-# Translators: what a player does; {card_name} is the first of two cards, it lies open
-UNFLIP = Message("drill.act.unflip", "{player} wants to turn the first card back and take another one: {card_name}.")
+# Translators: what a player does; {card_obj} is the first of two cards, it lies open
+UNFLIP = Message("drill.act.unflip", "{player} wants to turn {card_obj} back and choose another first card.")
 # Translators: time goes by while two cards lie open; n is a number of seconds
 WAIT = Plural(
     "drill.act.wait", "The two cards are shown for {n} more second.", "The two cards are shown for {n} more seconds."
@@ -105,6 +106,8 @@ CLOSE = Plural(
     "The two cards have been shown for {n} second. {player} wants to close them.",
     "The two cards have been shown for {n} seconds. {player} wants to close them.",
 )
+# Translators: what a player does with two open cards that are no pair, before any time has passed
+CLOSE_AT_ONCE = Message("drill.act.close-at-once", "{player} wants to close the two cards at once.")
 # Translators: what a player does at a moment without two open cards; {player} is a name and is never declined
 CLOSE_NOTHING = Message("drill.act.close-nothing", "{player} wants to close the cards.")
 

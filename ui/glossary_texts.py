@@ -21,7 +21,7 @@ IN_DOCUMENT = Message("glossary.in-document", "In the document {document}: {word
 
 MEANINGS: Mapping[str, Message] = {
     # Translators: meaning of the word “rank” in the glossary, for ten-year-olds
-    "rank": Message("glossary.meaning.rank", "What a card is worth by its sign in the corner: ace, two, queen, king."),
+    "rank": Message("glossary.meaning.rank", "The number or figure in the corner of a card: ace, two, queen, king."),
     # Translators: meaning of the word “suit” in the glossary, for ten-year-olds
     "suit": Message("glossary.meaning.suit", "One of the four signs: spades, hearts, diamonds, clubs."),
     # Translators: meaning of the word “colour” in the glossary, for ten-year-olds

@@ -13,9 +13,9 @@ HOUSE_HOW = Message("house.how", "Change a rule for your table. It is shown as c
 WITH_HOUSE = Message("house.rules", "{rules}, with house rules")
 # Translators: a house rule in a list; {axis} is what it is about, {value} what the house says
 CHANGED = Message("house.changed", "{axis}: {value}")
-# Translators: as before, with what the document says
+# Translators: as before; {axis} is what the house rule is about, {value} what the house says, {before} the document
 CHANGED_FROM = Message("house.changed-from", "{axis}: {value} (in the document: {before})")
-# Translators: as before, where the document says nothing
+# Translators: as before, where the document says nothing; {axis} is what the house rule is about, {value} what it says
 CHANGED_UNSAID = Message("house.changed-unsaid", "{axis}: {value} (the document does not say)")
 # Translators: choice of a house rule: as the document has it; {value} is what it has; at most 40 letters
 AS_DOCUMENT = Message("house.as-document", "{value} (document)")

@@ -41,7 +41,7 @@ HAVE_CODE = Message("me.code.have", "I have a code")
 ENTER = Message("me.code.enter", "Go on with this code")
 # Translators: after a code was entered that is there; {code} is the code
 ENTERED = Message("me.code.entered", "You go on with {code}.")
-# Translators: after something was entered that is no code of this program
+# Translators: after something was entered that is no code of this program; {example} is a code
 NOT_FOUND = Message(
     "me.code.not-found", "There is no such code here. A code has twelve signs, like {example}. Please look again."
 )
@@ -82,11 +82,11 @@ MAP_DOCUMENT = Message("me.map.document", "{document}: {met} of {rules}")
 # Translators: how often a rule was answered; all gaps are numbers
 MAP_COUNT = Message("me.map.count", "Right: {right}. Missed: {missed}.")
 STATES = {
-    # Translators: state of a rule in the map: answered rightly at least as often as not; at most 12 letters
+    # Translators: state of a rule (agree with it): answered rightly at least half the time; at most 12 letters
     "right": Message("me.map.right", "right"),
-    # Translators: state of a rule in the map: answered wrongly more often; at most 12 letters
+    # Translators: state of a rule (agree with it): answered wrongly more often; at most 12 letters
     "missed": Message("me.map.missed", "missed"),
-    # Translators: state of a rule in the map: seen, but never asked; at most 12 letters
+    # Translators: state of a rule (agree with it): seen, but never asked; at most 12 letters
     "seen": Message("me.map.seen", "seen"),
     # Translators: state of a rule in the map: not met yet; at most 12 letters
     "not-yet": Message("me.map.not-yet", "not yet"),

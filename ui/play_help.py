@@ -29,7 +29,7 @@ WHYS: dict[Why, Message] = {
         "Nobody else can take the known pair. Leave it and turn a new card: a third one of that rank then fits.",
     ),
     # Translators: reason for the best move
-    Why.LAST_CARDS: Message("advice.last-cards", "Only a pair is left here: it cannot go wrong."),
+    Why.LAST_CARDS: Message("advice.last-cards", "Whatever you turn now makes a pair: it cannot go wrong."),
     # Translators: reason for the best move: the partner of the open card has been shown before
     Why.MATE_KNOWN: Message("advice.mate-known", "The partner of the open card has been shown: turn it."),
     # Translators: reason for the best move

@@ -201,9 +201,11 @@ HELP_OUTSIDE = Message("play.help.outside", "{rules} forbids notes. This help is
 HELPED = Message("play.helped", "With help")
 # Translators: the chance that the next attempt finds a pair; {percent} like 12%, {fraction} like 3/25
 CHANCE_ATTEMPT = Message("play.chance.attempt", "A pair in this attempt: {percent} ({fraction})")
-# Translators: the chance that an unknown second card is a partner of the first one
+# Translators: the chance that an unknown second card is a partner of the first one; {percent} like 12%, {fraction}
+# like 3/25
 CHANCE_SECOND = Message("play.chance.second", "A pair with an unknown card: {percent} ({fraction})")
-# Translators: the chance that a miss shows the partner of a known card, so that the next player can take the pair
+# Translators: the chance that a miss shows the partner of a known card, so that the next player can take the pair;
+# {percent} like 12%, {fraction} like 3/25
 CHANCE_GIFT = Message("play.chance.gift", "A gift to the next player: {percent} ({fraction})")
 # Translators: in front of the best move; at most 20 letters
 BEST = Message("play.best", "Best move")
@@ -225,7 +227,7 @@ WON_OFF = Message("play.won-off", "{player} wins the play-off. The pairs of the 
 MISSES = Plural("play.misses", "{n} miss", "{n} misses")
 # Translators: the rule set that says nothing about a result for one player alone
 MISSES_HOW = Message("play.misses-how", "Who plays alone counts misses: the fewer, the better.")
-# Translators: the check of the score: {total} pairs were counted, and so many there must be
+# Translators: the check of the score: {total} pairs were counted, and so many there must be; {cards} is a number
 SUM_RIGHT = Message("play.sum", "Check: {total} pairs together, as there must be with {cards} cards.")
 # Translators: heading over the results of several games; n is how many games; at most 30 letters
 SESSION = Plural("play.session", "Session after {n} game", "Session after {n} games")
@@ -247,5 +249,6 @@ BOARD_NAME = Message("play.board.name", "Name for the list")
 BOARD_ADD = Message("play.board.add", "Write it down")
 # Translators: a line of the leaderboard; {rank} is a number, {name} a name
 BOARD_LINE = Message("play.board.line", "{rank}. {name}: {seconds} s")
-# Translators: a line of the leaderboard for a game in which help was used
+# Translators: a line of the leaderboard for a game in which help was used; {rank} and {seconds} are numbers, {name} a
+# name
 BOARD_LINE_HELPED = Message("play.board.line-helped", "{rank}. {name}: {seconds} s (with help)")

@@ -26,7 +26,7 @@ PLACE = Message("remedy.place", "Choose a card that lies face down.")
 # Translators: such a change: another act; {act} is its name, like “Turn a card”
 ACT = Message("remedy.act", "Do this instead: {act}.")
 # Translators: such a change: a house rule; {rule} says which, like “After a pair: the turn passes”
-AXIS = Message("remedy.axis", "Agree on a house rule before the game: {rule}.")
+AXIS = Message("remedy.axis", "Agree on this house rule before the game: “{rule}”.")
 # Translators: such a change: another rule set; {rules} is a list of names
 RULES = Message("remedy.rules", "Play by other rules: {rules}.")
 

@@ -128,7 +128,7 @@ ELSEWHERE = Message("ui.elsewhere", "What the other rule sets would say")
 ELSEWHERE_SAME = Message("ui.elsewhere.same", "The other rule sets say the same.")
 # Translators: table cell: several rule sets say the same; {names} is a list of rule sets
 ALSO_SAME = Message("ui.elsewhere.also-same", "The same: {names}")
-# Translators: table cell: this moment cannot come about under these rule sets; {names} is a list of rule sets
+# Translators: table cell: this moment cannot come about under these other rule sets; {names} is a list of them
 ALSO_IMPOSSIBLE = Message("ui.elsewhere.also-impossible", "Cannot happen there: {names}")
 # Translators: table cell: this moment cannot come about under that rule set; {why} says why; at most 50 letters
 IMPOSSIBLE = Message("ui.elsewhere.impossible", "Cannot happen: {why}")

@@ -79,11 +79,17 @@ def _caught_up(desk: Desk) -> None:
         setattr(desk, name, value)
 
 
+def _note_html(note: str | FileFault, language: Language) -> str:
+    if isinstance(note, FileFault):
+        said = language.say(words.BAD_FILE, file=note.name[:60], line=note.line)
+        return desk_ruling.unread_html(said, note.text, language)
+    return desk_ruling.unread_html(language.say(words.BAD_LINK), "", language)
+
+
 def _side(desk: Desk, language: Language) -> None:
     """The open part of the desk, with the ruling where an act is named."""
     if desk.note:
-        said = language.say(words.BAD_LINK) if desk.note == BAD_LINK else language.say(words.BAD_FILE, why=desk.note)
-        panel.show(f'<p class="mark not-allowed" role="alert">{escape(said)}</p>')
+        panel.show(_note_html(desk.note, language))
     kemps = desk.game == "kemps"
     match desk.section:
         case "table" if kemps:
