@@ -4,6 +4,7 @@ import re
 import zlib
 from base64 import urlsafe_b64encode
 from contextlib import suppress
+from html import escape
 from pathlib import Path
 from random import Random
 
@@ -491,6 +492,23 @@ def test_a_broken_link_is_answered_calmly(code: str) -> None:
     assert not test.exception
     assert not test.error
     assert EN.say(desk_texts.BAD_LINK) in html(test)
+
+
+@pytest.mark.parametrize("code", ["ru", "nb", "it"])
+def test_a_broken_file_is_answered_in_the_language(code: str) -> None:
+    """The sentence with file and line is in the page's language; the exact reason is marked as English."""
+    test = app(code)
+    desk = test.session_state["visit"].part(Desk)
+    with pytest.raises(FileFault) as fault:
+        desk.load("profile: memo-ru\nbogus: 1\n", "mine.yaml")
+    desk.note = fault.value
+    test.run()
+    body = html(test)
+
+    assert escape(load(code).say(desk_texts.BAD_FILE, file="mine.yaml", line=2)) in body
+    english = re.search('<span lang="en">(.*?)</span>', body)
+    assert english
+    assert "bogus" in english[1]
 
 
 def test_names_from_a_link_are_text() -> None:
